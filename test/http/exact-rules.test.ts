@@ -81,7 +81,7 @@ test('what is no rule is answered with those that there are', async () => {
   const refused = async (id: string) => (await get(`/v1/rules/exact/${id}`, 'en').expect(404)).body;
   expect(await refused('R-KING-9')).toMatchObject({
     type: '/problems/rule-not-found',
-    detail: 'There are R-KING-1, R-KING-2, R-KING-3, R-KING-4, R-KING-5.',
+    detail: 'Existing rules are R-KING-1, R-KING-2, R-KING-3, R-KING-4, R-KING-5.',
   });
   expect((await refused('constructor')).detail).toMatch(/^There are R-OPT-…, R-SETUP-…, /);
 });

@@ -30,9 +30,9 @@ test('a problem has the members of RFC 9457', async () => {
   expect(type).toBe('application/problem+json');
   expect(body).toEqual({
     type: '/problems/route-not-found',
-    title: 'There is nothing at this address',
+    title: 'Not found',
     status: 404,
-    detail: 'There is nothing at this address',
+    detail: 'Not found',
     instance: '/v1/nothing',
   });
 });

@@ -101,7 +101,7 @@ test('a game of others that is private is not found', async () => {
   for (const tool of ['read_game', 'list_options', 'draw_board', 'wait_for_turn', 'read_messages']) {
     const result = await call(tool, { game: table.id });
     expect(result).toMatchObject({ isError: true });
-    expect(textOf(result)).toBe('There is no such game');
+    expect(textOf(result)).toBe('Game not found');
   }
 });
 

@@ -40,12 +40,12 @@ describeInBrowser('logging in from the reference', () => {
     const { body } = await player.get('/v1/me/apps').expect(200);
     expect(body.items).toMatchObject([{ scopes: ['read', 'play'] }]);
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('Read your account');
+    await page.getByRole('dialog').getByRole('combobox').fill('Get your account');
     await page
-      .getByRole('option', { name: /Read your account/ })
+      .getByRole('option', { name: /Get your account/ })
       .first()
       .click();
-    const operation = page.getByRole('region', { name: 'Read your account', exact: true });
+    const operation = page.getByRole('region', { name: 'Get your account', exact: true });
     await operation.getByRole('button', { name: /Test Request/ }).click();
     await page.getByRole('button', { name: /^Send/ }).first().click();
     await page.getByText(`"${player.handle}"`).first().waitFor();

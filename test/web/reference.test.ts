@@ -51,11 +51,11 @@ describeInBrowser('the reference of the API', () => {
     await page.keyboard.press('Control+k');
     const search = page.getByRole('dialog').getByRole('combobox');
     await search.fill('play without an account');
-    const found = page.getByRole('option', { name: /Read whether one can play without an account/ });
+    const found = page.getByRole('option', { name: /Check whether guest play is enabled/ });
     await found.first().waitFor();
     await expectUsable(page, 'the search');
     await found.first().click();
-    const operation = page.getByRole('region', { name: 'Read whether one can play without an account' });
+    const operation = page.getByRole('region', { name: 'Check whether guest play is enabled' });
     await operation.getByText(`${service.url}/v1/guests`).first().waitFor();
     await operation.getByRole('button', { name: /Curl/ }).click();
     for (const name of ['TypeScript', 'Requests', 'Curl']) await page.getByRole('option', { name }).waitFor();

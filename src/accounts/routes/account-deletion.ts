@@ -15,10 +15,11 @@ export const accountDeletionRoutes: readonly Route[] = [
       tag: 'accounts',
       summary: 'Delete your account',
       description:
-        'At once and for good. All access ends, tables that have not started are left or cancelled, running games are ' +
-        'resigned. Name, address, messages, tokens, webhooks and everything else is erased; logs of games stay, with ' +
-        'a deleted player. Nobody can ever take the handle. Export your data first: GET /v1/me/export. Guests have no ' +
-        'password to send; an account with passkeys alone needs a log-in within ten minutes.',
+        'Deletes your account immediately and permanently. All access ends, unstarted tables are left or cancelled, ' +
+        'and running games are resigned. Your name, address, messages, tokens, webhooks and all other data are ' +
+        'erased. Game logs stay, with a deleted player, and the handle can never be used again. Export your data ' +
+        'first: GET /v1/me/export. Guests have no password to send. An account that has only passkeys needs a login ' +
+        'from the last ten minutes.',
       needs: 'session',
       problems: ['wrong-password', 'password-required', 'recent-log-in-required'],
       body: deletionSchema,

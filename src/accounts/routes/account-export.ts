@@ -17,9 +17,10 @@ export const accountExportRoutes: readonly Route[] = [
       tag: 'accounts',
       summary: 'Export your data',
       description:
-        'Everything that the service holds about you, as one JSON document: profile, preferences, sessions, tokens ' +
-        'without their secrets, names in chats, webhooks, games, messages, invitations, deliveries, and whom you ' +
-        'blocked, muted or reported. The logs of your games are at GET /v1/games/{id}/record.',
+        'Returns all data that the service holds about you as one JSON document. It includes your profile, ' +
+        'preferences, sessions, tokens without their secrets, names in chats, webhooks, games, messages, invitations, ' +
+        'deliveries, and the players you blocked, muted or reported. The logs of your games are at GET ' +
+        '/v1/games/{id}/record.',
       needs: 'session',
       cost: 20,
       response: { 200: answer },

@@ -16,8 +16,8 @@ export const accountRoutes: readonly Route[] = [
       tag: 'accounts',
       summary: 'Create an account',
       description:
-        'Creates a player. Log in with the same email address, or the handle, and password afterwards. The answer is ' +
-        'the same whether or not the address has an account already; its owner learns it by an email.',
+        'Creates a player. Log in afterwards with the email address or handle and the password. The response is the ' +
+        'same whether or not the address already has an account; if it does, its owner gets an email.',
       needs: 'none',
       cost: 5,
       problems: ['handle-taken', 'weak-password'],

@@ -24,7 +24,7 @@ export const apiTokenRoutes: readonly Route[] = [
       id: 'listTokens',
       tag,
       summary: 'List your API tokens',
-      description: 'All that have not been deleted; the tokens themselves are not shown again.',
+      description: 'Lists all tokens that have not been deleted. The secret values are not shown again.',
       needs,
       querystring: shortListQuery,
       response: { 200: pageOf(apiTokenSchema) },
@@ -39,8 +39,9 @@ export const apiTokenRoutes: readonly Route[] = [
       tag,
       summary: 'Create an API token',
       description:
-        'For programs that act for you. Give it only the scopes that it needs, and with `gameId` only one game; the token is shown only this once. More ' +
-        'than ten minutes after the log-in it needs your `password`, as a token outlives the session.',
+        'Creates a token for a program that acts for you. Grant only the scopes it needs, and limit it to one game ' +
+        'with `gameId` if possible. The token is shown only once. If your login is more than ten minutes old, send ' +
+        'your `password`, because a token outlives the session.',
       needs,
       refusesGuests: true,
       problems: ['too-many-tokens', 'game-not-found', 'password-required', 'wrong-password'],
@@ -61,7 +62,7 @@ export const apiTokenRoutes: readonly Route[] = [
       id: 'deleteToken',
       tag,
       summary: 'Delete an API token',
-      description: 'It stops working immediately.',
+      description: 'Deletes the token, which stops working immediately.',
       needs,
       problems: ['token-not-found'],
       params: z.object({ id: idSchema.describe('Id of the token') }),

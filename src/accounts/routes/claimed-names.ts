@@ -29,10 +29,10 @@ export const claimedNameRoutes: readonly Route[] = [
       url,
       id: 'redeemClaim',
       tag,
-      summary: 'Claim a player of a chat',
+      summary: 'Claim a chat player',
       description:
-        'The player’s seats, games, invitations and messages become those of your account. The application no longer ' +
-        'acts for the player, unless you allow it with `mayAct`: then it may read and play all your games.',
+        'Moves the player’s seats, games, invitations and messages to your account. The application no longer acts ' +
+        'for the player unless you allow it with `mayAct`. It can then read and play all your games.',
       needs,
       refusesGuests: true,
       problems: ['link-not-valid', 'games-shared', 'banned'],
@@ -53,8 +53,8 @@ export const claimedNameRoutes: readonly Route[] = [
       url,
       id: 'listClaimedNames',
       tag,
-      summary: 'List the names by which applications know you',
-      description: 'The players that you have claimed, oldest first.',
+      summary: 'List your names in applications',
+      description: 'Lists the players you have claimed, oldest first.',
       needs,
       querystring: shortListQuery,
       response: { 200: pageOf(claimedNameSchema) },
@@ -67,8 +67,8 @@ export const claimedNameRoutes: readonly Route[] = [
       url: `${url}/:id`,
       id: 'readClaimedName',
       tag,
-      summary: 'Read a name by which an application knows you',
-      description: 'Says whose application it is and whether it may act for you.',
+      summary: 'Get one of your names in applications',
+      description: 'Returns the owner of the application and whether it can act for you.',
       needs,
       problems: ['external-player-not-found'],
       params,
@@ -83,7 +83,7 @@ export const claimedNameRoutes: readonly Route[] = [
       id: 'updateClaimedName',
       tag,
       summary: 'Allow or forbid an application to act for you',
-      description: 'It takes effect immediately.',
+      description: 'Changes whether the application can act for you, with immediate effect.',
       needs,
       problems: ['external-player-not-found'],
       params,
@@ -98,10 +98,10 @@ export const claimedNameRoutes: readonly Route[] = [
       url: `${url}/:id`,
       id: 'deleteClaimedName',
       tag,
-      summary: 'Give up a name',
+      summary: 'Delete one of your names in applications',
       description:
-        'The application no longer knows you. The games stay yours; when somebody uses that name again, the ' +
-        'application creates a new player.',
+        'Removes the link between the application and your account. Your games stay yours. If the name is used again, ' +
+        'the application creates a new player.',
       needs,
       problems: ['external-player-not-found'],
       params,

@@ -13,14 +13,14 @@ export const claimRoutes: readonly Route[] = [
       url: '/v1/players/external/:provider/:externalId/claims',
       id: 'offerClaim',
       tag,
-      summary: 'Offer a player to the person behind it',
+      summary: 'Create a claim link for a player',
       description:
-        'Returns a link for that person alone (send it in private): anyone who opens it and logs in takes over the ' +
-        'player with all their games. It is valid for a day and works once.',
+        'Returns a link for the person behind a player; send it privately. Anyone who opens it and logs in takes over ' +
+        'the player with all their games. The link is valid for one day and works once.',
       needs: 'players:act-for',
       problems: ['not-your-player', 'claimed-already'],
       params: externalNameSchema,
-      response: { 201: claimSchema.describe('For that person alone') },
+      response: { 201: claimSchema.describe('Only for the person behind the player') },
     },
     async ({ deps, playerId, params, reply }) => {
       const offer = await offerClaim(deps, playerId, params);
@@ -34,12 +34,12 @@ export const claimRoutes: readonly Route[] = [
       url: '/v1/claims/:claim',
       id: 'readClaim',
       tag,
-      summary: 'Read whom a claim is about',
-      description: 'What a person should know before taking over the player.',
+      summary: 'Preview a claim',
+      description: 'Returns the player and the application, to check before taking over the player.',
       needs: 'none',
       problems: ['link-not-valid'],
       params: claimParams,
-      response: { 200: offerSchema.describe('Whom the claim is about') },
+      response: { 200: offerSchema.describe('The player that can be claimed') },
     },
     ({ deps, params }) => offeredPlayer(deps, params.claim),
   ),

@@ -16,9 +16,9 @@ export const emailChangeRoutes: readonly Route[] = [
       tag,
       summary: 'Change your email address',
       description:
-        'The new address gets an email with a link, and is yours once you confirm it there. The old one, if it was ' +
-        'confirmed, gets an email with a link that undoes the change within seven days. The answer is the same ' +
-        'whether or not the new address has an account.',
+        'Sends a link to the new address, which becomes yours once you confirm it. If the old address was confirmed, ' +
+        'it gets a link that undoes the change within seven days. The response is the same whether or not the new ' +
+        'address has an account.',
       needs: 'session',
       refusesGuests: true,
       problems: ['wrong-password'],
@@ -38,7 +38,7 @@ export const emailChangeRoutes: readonly Route[] = [
       id: 'confirmEmailChange',
       tag,
       summary: 'Confirm a new email address',
-      description: 'With the token of the link in the email to the new address.',
+      description: 'Confirms the address with the token of the link in the email to the new address.',
       needs: 'none',
       problems: ['link-not-valid', 'email-taken'],
       body: linkTokenSchema,
@@ -52,10 +52,10 @@ export const emailChangeRoutes: readonly Route[] = [
       url: '/v1/email-changes/undo',
       id: 'undoEmailChange',
       tag,
-      summary: 'Undo a change of email address',
+      summary: 'Undo an email address change',
       description:
-        'With the token of the link in the email to the old address. All sessions end, the password stops working, ' +
-        'and the old address gets an email with a link to a new one.',
+        'Undoes the change with the token of the link in the email to the old address. All sessions end, the password ' +
+        'stops working, and the old address gets an email with a link to set a new one.',
       needs: 'none',
       problems: ['link-not-valid', 'email-taken'],
       body: linkTokenSchema,

@@ -13,9 +13,10 @@ export const emailVerificationRoutes: readonly Route[] = [
       url: '/v1/me/verification',
       id: 'requestVerification',
       tag,
-      summary: 'Resend the email that confirms your address',
+      summary: 'Resend the confirmation email',
       description:
-        'Games send emails to confirmed addresses only. A new account gets this email automatically.',
+        'Sends another confirmation email. Games send emails only to confirmed addresses. A new account gets this ' +
+        'email automatically.',
       needs: 'session',
       refusesGuests: true,
       response: { 202: noBody('It will be sent, unless the address is already confirmed') },
@@ -32,7 +33,7 @@ export const emailVerificationRoutes: readonly Route[] = [
       id: 'verifyAddress',
       tag,
       summary: 'Confirm an email address',
-      description: 'With the token of the link in the email.',
+      description: 'Confirms the address with the token of the link in the email.',
       needs: 'none',
       problems: ['link-not-valid', 'email-taken'],
       body: linkTokenSchema,

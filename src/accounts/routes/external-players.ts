@@ -16,9 +16,9 @@ export const externalPlayerRoutes: readonly Route[] = [
       tag,
       summary: 'Create or update a player of your application',
       description:
-        'Creates a player for somebody in a chat, or updates their description. From then on your token acts as that ' +
-        'player wherever you send `On-Behalf-Of: {provider}:{externalId}`. The tokens of one account share their ' +
-        'players and reach no others. A player who has been claimed stays unchanged.',
+        'Creates a player for a person in a chat, or updates their name and language. After that, your token acts as ' +
+        'that player on requests with `On-Behalf-Of: {provider}:{externalId}`. The tokens of one account share their ' +
+        'players and cannot use those of others. A claimed player is not changed.',
       needs,
       params: externalNameSchema,
       body: descriptionSchema,
@@ -39,8 +39,9 @@ export const externalPlayerRoutes: readonly Route[] = [
       url,
       id: 'readExternalPlayer',
       tag,
-      summary: 'Read a player of your application',
-      description: 'Also says whether the player has been claimed, and whether you may act for them.',
+      summary: 'Get a player of your application',
+      description:
+        'Returns the player, including whether they have been claimed and whether you can act for them.',
       needs,
       problems: ['not-your-player'],
       params: externalNameSchema,

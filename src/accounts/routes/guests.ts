@@ -24,8 +24,8 @@ export const guestRoutes: readonly Route[] = [
       url: '/v1/guests',
       id: 'readGuestOffer',
       tag,
-      summary: 'Read whether one can play without an account',
-      description: 'The operator of the service decides.',
+      summary: 'Check whether guest play is enabled',
+      description: 'Returns whether the operator allows guests, and for how long they are kept.',
       needs: 'none',
       response: { 200: guestOfferSchema },
     },
@@ -37,13 +37,13 @@ export const guestRoutes: readonly Route[] = [
       url: '/v1/guests',
       id: 'createGuest',
       tag,
-      summary: 'Play without an account',
+      summary: 'Create a guest',
       description:
-        'Creates a guest with a made-up name and logs in: the answer is that of a log-in. Guests can play, also against ' +
-        'robots, and cannot invite people, write to strangers or have webhooks and API tokens (403 `account-required`). ' +
-        'One whom nobody uses for some days is deleted, and resigns; `POST /v1/me/account` or a passkey makes the guest ' +
-        'an account with all games. As nobody is logged in yet, an `Idempotency-Key` must be random, such as a UUID: it ' +
-        'alone proves who asks again.',
+        'Creates a guest with a made-up name and logs in; the response is that of a login. Guests can play, also ' +
+        'against robots. They cannot invite people, write to strangers or have webhooks and API tokens (403 ' +
+        '`account-required`). An unused guest resigns and is deleted after some days. `POST /v1/me/account` or a ' +
+        'passkey turns the guest into an account and keeps all games. An `Idempotency-Key` must be random, such as a ' +
+        'UUID, because it alone proves who retries the request.',
       needs: 'none',
       problems: ['account-required'],
       idempotency: { isSecret: true, isKeySecret: true, credentialOf: sessionIdIn },
@@ -64,11 +64,11 @@ export const guestRoutes: readonly Route[] = [
       url: '/v1/me/account',
       id: 'registerGuest',
       tag,
-      summary: 'Make your guest an account',
+      summary: 'Turn your guest into an account',
       description:
-        'With an email address and a password, and if you like another handle. Games and log-ins stay. The answer is the ' +
-        'same whether or not the address has an account already. Adding a passkey makes a guest an account, too; such an ' +
-        'account gets an address in this way, which needs a log-in within ten minutes.',
+        'Adds an email address and a password, and optionally another handle. Games and logins stay. The response is ' +
+        'the same whether or not the address already has an account. Adding a passkey also turns a guest into an ' +
+        'account. Such an account adds an address here, which needs a login from the last ten minutes.',
       needs: 'session',
       cost: 5,
       problems: [

@@ -10,12 +10,13 @@ export const linkSessionRoutes: readonly Route[] = [
       url: '/v1/sessions/link',
       id: 'openLinkSession',
       tag: 'accounts',
-      summary: 'Let somebody in by the link of an email',
+      summary: 'Log in with an email link',
       description:
-        'Exchanges the link of an email about a turn for a token. The token reads that game as its player sees it (the ' +
-        'game, its log, options and pictures), makes the one decision that the email is about, and does nothing else. It ' +
-        'shows what the decision made, and ends when the game goes on after that, or with `DELETE /v1/me/sessions`. ' +
-        'It can’t be renewed; while the game waits, the link can be exchanged again. The exchange changes nothing.',
+        'Exchanges the link in an email about a turn for a token. The token can read that game as its player sees it: ' +
+        'the game, its log, options and pictures. It can make the one decision that the email is about, and nothing ' +
+        'else. It shows the result of that decision and expires when the game moves on after it, or with `DELETE ' +
+        '/v1/me/sessions`. It cannot be renewed, but the link can be exchanged again while the game waits. The ' +
+        'exchange changes nothing.',
       needs: 'none',
       problems: ['link-not-valid', 'decision-over'],
       cost: 5,

@@ -20,10 +20,10 @@ export const meRoutes: readonly Route[] = [
       url: '/v1/me',
       id: 'readMe',
       tag,
-      summary: 'Read your account',
+      summary: 'Get your account',
       description:
-        'The account that the token belongs to. Email address, preferences, vacations and time zone are only for a ' +
-        'log-in or a token with `profile`.',
+        'Returns the account that the token belongs to. Email address, preferences, vacations and time zone need a ' +
+        'login session or a token with `profile`.',
       needs: 'any',
       response: { 200: meSchema },
     },
@@ -36,7 +36,7 @@ export const meRoutes: readonly Route[] = [
       id: 'updateMe',
       tag,
       summary: 'Update your account',
-      description: 'Changes the members that are sent and leaves the others as they are.',
+      description: 'Changes the members you send and leaves the others as they are.',
       needs: 'session',
       problems: ['account-required', 'handle-taken', 'name-not-available', 'too-much-vacation', 'silenced'],
       body: profileChangeSchema,

@@ -12,7 +12,7 @@ const tag = 'accounts';
 const needs = 'session';
 
 const endAllQuery = z.object({
-  keepCurrent: flagSchema.default(false).describe('Whether the session of this request goes on'),
+  keepCurrent: flagSchema.default(false).describe('True to keep the session of this request'),
   secure: flagSchema.default(false).describe(secureSchema.description ?? ''),
 });
 
@@ -25,7 +25,7 @@ export const mySessionRoutes: readonly Route[] = [
       id: 'listSessions',
       tag,
       summary: 'List your sessions',
-      description: 'Every log-in that has neither ended nor expired, the newest first.',
+      description: 'Lists every login session that has neither ended nor expired, newest first.',
       needs,
       querystring: shortListQuery,
       response: { 200: pageOf(openSessionSchema) },
@@ -41,7 +41,7 @@ export const mySessionRoutes: readonly Route[] = [
       tag,
       summary: 'Log out everywhere',
       description:
-        'Ends your sessions at once, with their access tokens, and the links in all emails that were sent until now.',
+        'Ends your sessions and their access tokens at once. The links in all emails sent so far stop working.',
       needs,
       querystring: endAllQuery,
       response: { 204: noBody('The sessions have ended') },
@@ -61,7 +61,7 @@ export const mySessionRoutes: readonly Route[] = [
       id: 'endSession',
       tag,
       summary: 'End one of your sessions',
-      description: 'It ends at once, with its access tokens; this may be the session of the request.',
+      description: 'Ends the session and its access tokens at once. This can be the session of the request.',
       needs,
       problems: ['session-not-found'],
       params: z.object({ id: idSchema.describe('Id of the session') }),

@@ -10,10 +10,10 @@ export const myStatisticsRoutes: readonly Route[] = [
       url: '/v1/me/statistics',
       id: 'readMyStatistics',
       tag: 'games',
-      summary: 'Read the statistics of your games',
+      summary: 'Get your statistics',
       description:
-        'Games, wins and points of your newest 1,000 games that are over, by number of players and by opponent. Games ' +
-        'with robots, those that ended without a result, and those with a `scenario` are counted apart.',
+        'Returns games, wins and points of your newest 1,000 finished games, by number of players and by opponent. ' +
+        'Games with robots, without a result, or with a `scenario` are counted separately.',
       needs: 'games:read',
       cost: 5,
       response: { 200: myStatisticsSchema },

@@ -16,10 +16,10 @@ export const passkeySessionRoutes: readonly Route[] = [
       url: '/v1/sessions/passkey/options',
       id: 'createLogInOptions',
       tag,
-      summary: 'Begin to log in by passkey',
+      summary: 'Start a passkey login',
       description:
-        'For a log-in without a password. Returns what the authenticator needs; its answer goes to ' +
-        '`POST /v1/sessions/passkey`.',
+        'Returns the options for the authenticator, for a login without a password. Send its answer to `POST ' +
+        '/v1/sessions/passkey`.',
       needs: 'none',
       idempotency: { isSecret: true, isKeySecret: true },
       response: { 200: requestOptionsSchema },
@@ -32,10 +32,10 @@ export const passkeySessionRoutes: readonly Route[] = [
       url: '/v1/sessions/passkey',
       id: 'logInByPasskey',
       tag,
-      summary: 'Log in by passkey',
+      summary: 'Log in with a passkey',
       description:
-        'Takes the answer to the options of `POST /v1/sessions/passkey/options`, or of the problem ' +
-        '`second-factor-required` that follows a right password. Each challenge can be answered once, within five minutes.',
+        'Takes the authenticator’s answer to the options of `POST /v1/sessions/passkey/options`, or of the problem ' +
+        '`second-factor-required` after a correct password. Each challenge can be answered once, within five minutes.',
       needs: 'none',
       problems: ['invalid-passkey', 'banned'],
       idempotency: { isSecret: true, credentialOf: sessionIdIn },
@@ -51,10 +51,10 @@ export const passkeySessionRoutes: readonly Route[] = [
       url: '/v1/sessions/recovery-code',
       id: 'logInByRecoveryCode',
       tag,
-      summary: 'Log in by recovery code',
+      summary: 'Log in with a recovery code',
       description:
-        'In place of the passkey, when the right password was answered with `second-factor-required`. Each code works ' +
-        'once; after a wrong one the same challenge can be used again.',
+        'Replaces the passkey after a correct password was answered with `second-factor-required`. Each code works ' +
+        'once. After a wrong code, the same challenge can be used again.',
       needs: 'none',
       problems: ['challenge-expired', 'invalid-recovery-code', 'banned'],
       idempotency: { isSecret: true, credentialOf: sessionIdIn },

@@ -29,7 +29,7 @@ export const passkeyRoutes: readonly Route[] = [
       id: 'listPasskeys',
       tag,
       summary: 'List your passkeys',
-      description: 'The passkeys (WebAuthn) with which you log in, oldest first.',
+      description: 'Lists the passkeys (WebAuthn) you log in with, oldest first.',
       needs,
       querystring: shortListQuery,
       response: { 200: pageOf(passkeySchema) },
@@ -42,10 +42,10 @@ export const passkeyRoutes: readonly Route[] = [
       url: '/v1/me/passkeys/options',
       id: 'createPasskeyOptions',
       tag,
-      summary: 'Begin to add a passkey',
+      summary: 'Start adding a passkey',
       description:
-        'Returns what the authenticator needs; its answer goes to `POST /v1/me/passkeys`. More than ten minutes after ' +
-        'the log-in the first passkey needs your `password`, and a further one needs another log-in.',
+        'Returns the options for the authenticator; send its answer to `POST /v1/me/passkeys`. If your login is more ' +
+        'than ten minutes old, the first passkey needs your `password`, and a further one needs a new login.',
       needs,
       problems: ['too-many-passkeys', 'recent-log-in-required', 'password-required', 'wrong-password'],
       idempotency: { isSecret: true, begunBy: 'use-case' },
@@ -66,9 +66,9 @@ export const passkeyRoutes: readonly Route[] = [
       tag,
       summary: 'Add a passkey',
       description:
-        'From the first passkey on, the password alone no longer logs in. With it come ten recovery codes, which are ' +
-        'shown only this once: each replaces a passkey once. A guest becomes an account, which has no password and ' +
-        'so no use for codes.',
+        'Adds a passkey. From the first one on, the password alone no longer logs in. The first passkey comes with ' +
+        'ten recovery codes, shown only once; each can replace a passkey once. A guest becomes an account without a ' +
+        'password, which gets no recovery codes.',
       needs,
       problems: ['passkey-refused', 'passkey-known', 'too-many-passkeys'],
       idempotency: { isSecret: true },
@@ -88,7 +88,7 @@ export const passkeyRoutes: readonly Route[] = [
       id: 'renamePasskey',
       tag,
       summary: 'Rename a passkey',
-      description: 'The name is for you alone.',
+      description: 'Changes the name of a passkey, which only you can see.',
       needs,
       problems: ['passkey-not-found'],
       params,
@@ -105,9 +105,9 @@ export const passkeyRoutes: readonly Route[] = [
       tag,
       summary: 'Delete a passkey',
       description:
-        'It no longer logs in. Without any passkey the password alone does, and recovery codes are gone; an account ' +
-        'without an email address keeps its last one. ' +
-        'This needs a log-in within ten minutes.',
+        'Deletes a passkey, which then no longer logs in. Without any passkey, the password alone logs in again, and ' +
+        'the recovery codes are deleted. An account without an email address keeps its last passkey. This needs a ' +
+        'login from the last ten minutes.',
       needs,
       problems: ['passkey-not-found', 'last-passkey', 'recent-log-in-required', 'password-required'],
       params,

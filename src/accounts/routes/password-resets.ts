@@ -14,8 +14,10 @@ export const passwordResetRoutes: readonly Route[] = [
       url: '/v1/password-resets',
       id: 'requestPasswordReset',
       tag,
-      summary: 'Request an email with a link to a new password',
-      description: 'The answer is the same whether or not the address has an account.',
+      summary: 'Request a password reset email',
+      description:
+        'Sends an email with a link to set a new password. The response is the same whether or not the address has an ' +
+        'account.',
       needs: 'none',
       body: emailSchema,
       response: { 202: noBody('If the address has an account, an email will be sent') },
@@ -33,7 +35,8 @@ export const passwordResetRoutes: readonly Route[] = [
       id: 'resetPassword',
       tag,
       summary: 'Set a new password',
-      description: 'With the token of the link in the email, which works once. All sessions end.',
+      description:
+        'Sets a new password with the token of the link in the email, which works once. All sessions end.',
       needs: 'none',
       problems: ['link-not-valid', 'email-taken', 'weak-password'],
       idempotency: { begunBy: 'use-case' },

@@ -13,7 +13,9 @@ export const passwordRoutes: readonly Route[] = [
       id: 'changePassword',
       tag: 'accounts',
       summary: 'Change your password',
-      description: 'Ends your other sessions at once. A wrong current password counts as a failed log-in.',
+      description:
+        'Changes your password and ends your other sessions at once. A wrong current password counts as a failed ' +
+        'login.',
       needs: 'session',
       refusesGuests: true,
       problems: ['wrong-password', 'weak-password'],

@@ -16,7 +16,7 @@ export const recoveryCodeRoutes: readonly Route[] = [
       id: 'readRecoveryCodes',
       tag,
       summary: 'Count your recovery codes',
-      description: 'How many are left; the codes themselves are not shown again.',
+      description: 'Returns the number of unused codes. The codes themselves are not shown again.',
       needs,
       response: { 200: recoveryCodesLeftSchema },
     },
@@ -28,9 +28,10 @@ export const recoveryCodeRoutes: readonly Route[] = [
       url: '/v1/me/recovery-codes',
       id: 'renewRecoveryCodes',
       tag,
-      summary: 'Get new recovery codes',
+      summary: 'Replace your recovery codes',
       description:
-        'Ten new codes, shown only this once. Those from before no longer work. This needs a log-in within ten minutes.',
+        'Returns ten new codes, shown only once. Earlier codes stop working. This needs a login from the last ten ' +
+        'minutes.',
       needs,
       refusesGuests: true,
       problems: ['no-passkey', 'recent-log-in-required', 'password-required'],

@@ -20,8 +20,8 @@ export const sessionRoutes: readonly Route[] = [
       tag,
       summary: 'Log in',
       description:
-        'Returns a short-lived access token and a refresh token that works once. If the account has a passkey, the right ' +
-        'password is answered with 401 `second-factor-required` and what the second step needs.',
+        'Returns a short-lived access token and a refresh token that works once. If the account has a passkey, a ' +
+        'correct password is answered with 401 `second-factor-required` and the data for the second step.',
       needs: 'none',
       problems: ['invalid-credentials', 'second-factor-required', 'banned'],
       cost: 5,
@@ -42,10 +42,10 @@ export const sessionRoutes: readonly Route[] = [
       url: '/v1/sessions/refresh',
       id: 'refreshSession',
       tag,
-      summary: 'Get the next tokens of a session',
+      summary: 'Refresh a session',
       description:
-        'Each refresh token works once; using it a second time ends the session. Send an `Idempotency-Key`, so that ' +
-        'a request repeated after a lost answer gets the same tokens.',
+        'Returns new tokens. Each refresh token works once; using it a second time ends the session. Send an ' +
+        '`Idempotency-Key` so that a retry after a lost response gets the same tokens.',
       needs: 'none',
       problems: ['invalid-refresh-token', 'refresh-token-reused'],
       idempotency: { isSecret: true, credentialOf: sessionIdIn },
@@ -62,8 +62,8 @@ export const sessionRoutes: readonly Route[] = [
       tag,
       summary: 'Log out',
       description:
-        'Ends the session of the access token at once: its refresh tokens and its access tokens stop working. API ' +
-        'tokens go on working.',
+        'Ends the session of the access token at once. Its refresh tokens and access tokens stop working; API tokens ' +
+        'keep working.',
       needs: 'session',
       response: { 204: noBody('The session has ended') },
     },

@@ -33,11 +33,11 @@ export const guestRegistrationSchema = z
   .strictObject({
     email,
     password: passwordSchema,
-    handle: handleSchema.optional().describe('Left out: handle and display name stay'),
+    handle: handleSchema.optional().describe('A new handle; if omitted, handle and display name stay'),
   })
   .meta({
     id: 'GuestRegistration',
-    description: 'The account of a guest.',
+    description: 'The data that turns a guest into an account.',
     examples: [{ email: 'nora@example.org', handle: 'Nora', password: 'correct horse battery' }],
   });
 
@@ -45,34 +45,32 @@ export const newGuestSchema = z
   .strictObject({ locale: locale.optional(), timeZone: timeZone.optional() })
   .meta({
     id: 'NewGuest',
-    description: 'The language and the time zone of somebody who plays without an account.',
+    description: 'The language and the time zone of a player without an account.',
     examples: [{ locale: 'en', timeZone: 'Europe/Vienna' }],
   });
 
 export const guestOfferSchema = z
   .object({
-    isOpen: z.boolean().describe('Whether people may play as guests'),
-    days: z.int().min(0).max(365).describe('Days after which a guest whom nobody uses is deleted'),
+    isOpen: z.boolean().describe('True if people can play as guests'),
+    days: z.int().min(0).max(365).describe('Days after which an unused guest is deleted'),
   })
-  .meta({ id: 'GuestOffer', description: 'Whether and for how long one can play without an account.' });
+  .meta({ id: 'GuestOffer', description: 'Shows whether guests can play, and how long they are kept.' });
 
 export const profileSchema = z
   .object({
     id: idSchema,
-    handle: handleSchema.describe('In lower case'),
+    handle: handleSchema.describe('The handle in lower case'),
     displayName: z
       .string()
       .max(100)
-      .describe('The name that others see; at first the handle as it was entered'),
+      .describe('The name that others see; initially the handle as you typed it'),
     email: z.string().max(254).nullable(),
     emailVerified: z.boolean(),
     locale: z.string().max(35),
     timeZone: z.string().max(64),
     createdAt: timeSchema,
-    isGuest: z.boolean().describe('Whether you play without an account'),
-    guestUntil: timeSchema
-      .nullable()
-      .describe('When a guest is deleted if nobody uses them before; null for an account'),
+    isGuest: z.boolean().describe('True if you play without an account'),
+    guestUntil: timeSchema.nullable().describe('When the guest is deleted if unused; null for an account'),
   })
   .meta({ id: 'Profile', description: 'An account as its owner sees it.' });
 
@@ -86,14 +84,14 @@ const privateMembers = profileSchema
       .object({ since: timeSchema, reason: z.string().max(300) })
       .nullable()
       .describe(
-        'Since when no emails are sent to your address, as they come back, and what the other mail server said; null: ' +
-          'they are. `DELETE /v1/me/email-stop` or another address ends it.',
+        'When emails to your address were stopped because they bounced, and the other mail server’s reply. Null while ' +
+          'emails are sent. `DELETE /v1/me/email-stop` or a new address resumes delivery.',
       ),
     shows: showsSchema,
     notifications: preferencesSchema.describe('Your notification preferences for all games'),
     vacations: z.object({
-      items: z.array(vacation).max(20).describe('Vacations that are not over'),
-      daysLeft: z.int().min(0).describe('Days that you can still take within a year'),
+      items: z.array(vacation).max(20).describe('Current and future vacations'),
+      daysLeft: z.int().min(0).describe('Vacation days you have left within a year'),
     }),
   })
   .partial();
@@ -104,7 +102,7 @@ export const meSchema = profileSchema
   .meta({
     id: 'Me',
     description:
-      'Your account. The optional members are for a log-in, or a token with `profile`; others do not get them.',
+      'Your account. The optional members are included only for a login session, or for a token with `profile`.',
   });
 
 export const profileChangeSchema = z
@@ -112,7 +110,7 @@ export const profileChangeSchema = z
     handle: handleSchema
       .optional()
       .describe(
-        'Others cannot take the handle that you give up for 90 days; a display name like it changes too',
+        'Your new handle. Others cannot take the old one for 90 days; a display name that equals it changes too',
       ),
     displayName: displayNameSchema.optional().describe('The name that others see'),
     locale: locale.optional(),
@@ -124,12 +122,12 @@ export const profileChangeSchema = z
       .nullable()
       .optional()
       .describe(
-        'A period in which your clocks are stopped, replacing any vacation that is not over; null ends it',
+        'A period when your clocks are stopped; it replaces a current or future vacation. Null ends it',
       ),
   })
   .meta({
     id: 'ProfileChange',
-    description: 'What to change; members that are left out stay as they are.',
+    description: 'The changes to your account; omitted members stay as they are.',
     examples: [
       { locale: 'de', timeZone: 'Europe/Vienna' },
       { displayName: 'Mira from Vienna' },
@@ -148,7 +146,7 @@ export const newEmailSchema = z
   .strictObject({ email, password: z.string().min(1).max(200).describe('The password of your account') })
   .meta({
     id: 'NewEmailAddress',
-    description: 'The address to use from now on.',
+    description: 'The new email address.',
     examples: [{ email: 'mira@example.com', password: 'correct horse battery' }],
   });
 
@@ -159,11 +157,11 @@ export const deletionSchema = z
       .min(1)
       .max(200)
       .optional()
-      .describe('The password of your account; left out by those who have none'),
+      .describe('The password of your account; omit it if you have none'),
   })
   .meta({
     id: 'AccountDeletion',
-    description: 'The password, as nothing brings a deleted account back.',
+    description: 'Your password. A deleted account cannot be restored.',
     examples: [{ password: 'correct horse battery' }],
   });
 
@@ -187,4 +185,4 @@ export const stepUpPassword = z
   .min(1)
   .max(200)
   .optional()
-  .describe('Your password; it may be left out within ten minutes of a log-in');
+  .describe('Your password; optional within ten minutes of a login');

@@ -8,20 +8,23 @@ const scopes = z
   .array(z.enum(apiScopes))
   .min(1)
   .max(apiScopes.length)
-  .describe('What the token may do; `games:play` includes `games:read`');
+  .describe('Permissions of the token; `games:play` includes `games:read`');
 
 export const newApiTokenSchema = z
   .strictObject({
-    name: nameSchema(60).describe('What it is for'),
+    name: nameSchema(60).describe('The purpose of the token'),
     scopes,
     gameId: idSchema
       .nullable()
       .optional()
       .describe(
-        'The one game that it is for: it is refused for everything else. Left out or null: all games. Only `games:read`, ' +
-          '`games:play` and `players:act-for` go with it',
+        'The only game the token can be used for; all games if null or omitted. It can be combined only with ' +
+          '`games:read`, `games:play` and `players:act-for`',
       ),
-    expiresAt: sentTimeSchema.nullable().optional().describe('Null or left out: it never expires'),
+    expiresAt: sentTimeSchema
+      .nullable()
+      .optional()
+      .describe('When the token expires; never if null or omitted'),
     password: stepUpPassword,
   })
   .meta({
@@ -38,17 +41,19 @@ export const apiTokenSchema = z
       .array(z.enum([...apiScopes, operatorScope]))
       .min(1)
       .max(apiScopes.length + 1)
-      .describe('`moderate` is given to operators by the command line alone'),
-    gameId: idSchema.nullable().describe('The one game that it is for; null: all'),
+      .describe('Permissions of the token; `moderate` is given to operators only on the command line'),
+    gameId: idSchema.nullable().describe('The only game the token can be used for; null for all games'),
     createdAt: timeSchema,
     expiresAt: timeSchema.nullable(),
-    lastUsedAt: timeSchema.nullable().describe('Updated every few minutes'),
+    lastUsedAt: timeSchema
+      .nullable()
+      .describe('When it was last used, updated every few minutes; null if it has not been used'),
   })
-  .meta({ id: 'ApiToken', description: 'An API token as its owner sees it; never the token itself.' });
+  .meta({ id: 'ApiToken', description: 'An API token without its secret value.' });
 
 /** Returns the API token that an answer contains. */
 export const tokenIdIn = (answer: unknown): string => apiTokenSchema.pick({ id: true }).parse(answer).id;
 
 export const apiTokenWithSecretSchema = apiTokenSchema
-  .extend({ token: z.string().max(100).describe('Shown only this once') })
-  .meta({ id: 'ApiTokenWithSecret', description: 'The new token, which is shown only this once.' });
+  .extend({ token: z.string().max(100).describe('The token; shown only once') })
+  .meta({ id: 'ApiTokenWithSecret', description: 'The new token, which is shown only once.' });

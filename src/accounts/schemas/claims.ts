@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { idSchema, timeSchema } from '../../http/schemas/forms.ts';
 import { externalId, provider } from './external-players.ts';
 
-const claim = z.string().min(1).max(500).describe('Grants the player: for the person behind it alone');
+const claim = z
+  .string()
+  .min(1)
+  .max(500)
+  .describe('The secret that grants the player; only for the person behind it');
 
 export const claimSchema = z
   .object({
@@ -19,12 +23,12 @@ export const offerSchema = z
     provider,
     externalId,
     displayName: z.string().max(100),
-    application: z.string().max(30).describe('Handle of the account whose application knows the player'),
-    games: z.int().min(0).describe('Number of games in which the player has a seat'),
+    application: z.string().max(30).describe('Handle of the account that owns the application'),
+    games: z.int().min(0).describe('Number of games where the player has a seat'),
   })
-  .meta({ id: 'ClaimOffer', description: 'Who can be claimed, and by which application.' });
+  .meta({ id: 'ClaimOffer', description: 'The player that can be claimed, and the application.' });
 
-const mayAct = z.boolean().describe('Whether the application may continue to act for you');
+const mayAct = z.boolean().describe('True if the application can continue to act for you');
 
 export const redemptionSchema = z.strictObject({ claim, mayAct: mayAct.default(false) }).meta({
   id: 'ClaimRedemption',
@@ -35,22 +39,22 @@ export const redemptionSchema = z.strictObject({ claim, mayAct: mayAct.default(f
 export const claimedNameSchema = z
   .object({
     id: idSchema,
-    application: z.string().max(30).describe('Handle of the account whose application it is'),
+    application: z.string().max(30).describe('Handle of the account that owns the application'),
     provider,
     externalId,
     mayAct,
     claimedAt: timeSchema,
   })
-  .meta({ id: 'ClaimedName', description: 'A name by which an application knows you.' });
+  .meta({ id: 'ClaimedName', description: 'Your name in an application.' });
 
 export const redeemedSchema = claimedNameSchema
   .extend({
-    games: z.array(idSchema).max(100_000).describe('Games in which you now have the player’s seat'),
+    games: z.array(idSchema).max(100_000).describe('Games where you now have the player’s seat'),
   })
   .meta({ id: 'RedeemedClaim', description: 'The player that is now yours, with its games.' });
 
 export const claimedNameChangeSchema = z.strictObject({ mayAct }).meta({
   id: 'ClaimedNameChange',
-  description: 'Whether the application may continue to act for you.',
+  description: 'The permission of an application to act for you.',
   examples: [{ mayAct: false }],
 });

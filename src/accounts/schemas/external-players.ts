@@ -7,14 +7,14 @@ export const provider = z
   .string()
   .max(32)
   .regex(/^[a-z][a-z0-9-]*$/, 'A provider is a word in lower case, such as irc or discord.')
-  .describe('Where your application knows the player from')
+  .describe('The platform on which your application knows the player')
   .meta({ examples: ['irc'] });
 export const externalId = z
   .string()
   .min(1)
   .max(255)
-  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'An external id has no control characters.')
-  .describe('Who the player is there, as your application writes it; percent-encoded in the path')
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'An external id cannot contain control characters.')
+  .describe('The player’s id there, as your application writes it; percent-encoded in the path')
   .meta({ examples: ['mira'] });
 
 /** The name by which an application knows a player. */
@@ -39,9 +39,17 @@ export const externalPlayerSchema = z
     externalId,
     handle: handleSchema,
     displayName: z.string().max(100),
-    locale: z.string().max(35).nullable().describe('Null when your application may not act for the player'),
-    timeZone: z.string().max(64).nullable().describe('Null when your application may not act for the player'),
-    claimed: z.boolean().describe('Whether the person behind the player has claimed it with an account'),
-    mayAct: z.boolean().describe('Whether your application may act for the player'),
+    locale: z
+      .string()
+      .max(35)
+      .nullable()
+      .describe('Language of the player; null if your application cannot act for them'),
+    timeZone: z
+      .string()
+      .max(64)
+      .nullable()
+      .describe('Time zone of the player; null if your application cannot act for them'),
+    claimed: z.boolean().describe('True if the person behind the player has claimed it with an account'),
+    mayAct: z.boolean().describe('True if your application can act for the player'),
   })
   .meta({ id: 'ExternalPlayer', description: 'A player of your application.' });

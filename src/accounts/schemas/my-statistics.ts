@@ -6,8 +6,8 @@ const count = z.int().min(0);
 
 const tallyShape = {
   played: count,
-  won: count.describe('In first place, also together with others'),
-  averagePoints: z.number().nullable().describe('Null without games'),
+  won: count.describe('Games won, including shared first places'),
+  averagePoints: z.number().nullable().describe('Average points; null without games'),
   bestPoints: z.int().nullable(),
 };
 const tallySchema = z.object(tallyShape);
@@ -18,26 +18,26 @@ const opponentSchema = z.object({
     .string()
     .max(30)
     .nullable()
-    .describe('Of the page of this player, `GET /v1/players/{handle}`; null where they hide it from you'),
+    .describe('Handle for `GET /v1/players/{handle}`; null if the player’s page is hidden from you'),
   displayName: z.string().max(100),
   played: count.describe('Games with this player'),
-  ahead: count.describe('In how many of them you were placed better; who resigns is behind all others'),
-  behind: count.describe('In how many of them you were placed worse'),
+  ahead: count.describe('Number of games where you placed higher; players who resign are behind all others'),
+  behind: count.describe('Number of games where you placed lower'),
 });
 
 export const myStatisticsSchema = z
   .object({
-    people: tallySchema.describe('Games between people that were played to the end'),
+    people: tallySchema.describe('Completed games between people'),
     bySeats: z
       .array(z.object({ seats: z.int().min(1).max(6), ...tallyShape }))
       .max(6)
-      .describe('The same by number of players'),
-    opponents: z.array(opponentSchema).max(20).describe('Those whom you met most often'),
-    robots: tallySchema.describe('Games to the end with a robot at the table from the beginning'),
-    withoutResult: count.describe('Games that started and ended without a result'),
+      .describe('Completed games between people, by number of players'),
+    opponents: z.array(opponentSchema).max(20).describe('Your most frequent opponents'),
+    robots: tallySchema.describe('Completed games with a robot at the table from the start'),
+    withoutResult: count.describe('Games that started but ended without a result'),
     habits: habitsSchema,
     scenarios: count.describe(
-      'Games with a `scenario`, whose tiles were chosen in advance; they count nowhere else',
+      'Games with a `scenario`, whose tiles were chosen in advance; they are counted nowhere else',
     ),
   })
-  .meta({ id: 'MyStatistics', description: 'What came out of your games: of the newest 1,000.' });
+  .meta({ id: 'MyStatistics', description: 'Statistics of your newest 1,000 games.' });

@@ -6,7 +6,7 @@ import { stepUpPassword } from './accounts.ts';
 const base64url = (most: number) => z.base64url().min(1).max(most);
 /** At most 1023 bytes (WebAuthn, section 4). */
 const credentialId = base64url(1364);
-const extensions = z.looseObject({}).describe('What the browser says about extensions; none is used');
+const extensions = z.looseObject({}).describe('Extension results of the browser; not used');
 const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
 
 /** Members that every credential has, as `PublicKeyCredential.toJSON()` writes it. */
@@ -30,7 +30,7 @@ const registrationResponse = z
   .meta({
     id: 'RegistrationResponse',
     description:
-      'The answer of the authenticator, as `PublicKeyCredential.toJSON()` or @simplewebauthn/browser write it.',
+      'The authenticator’s answer, in the format of `PublicKeyCredential.toJSON()` or @simplewebauthn/browser.',
   });
 
 const authenticationResponse = z
@@ -46,20 +46,22 @@ const authenticationResponse = z
   .meta({
     id: 'AuthenticationResponse',
     description:
-      'The answer of the authenticator, as `PublicKeyCredential.toJSON()` or @simplewebauthn/browser write it.',
+      'The authenticator’s answer, in the format of `PublicKeyCredential.toJSON()` or @simplewebauthn/browser.',
   });
 
 /** Options that only browsers read; they are described by WebAuthn, not here. */
 const optionsFor = (id: string, what: string) =>
   z.looseObject({ challenge: z.string().max(100) }).meta({
     id,
-    description: `What \`PublicKeyCredential.${what}FromJSON()\` or @simplewebauthn/browser takes (WebAuthn, level 3). It can be used once, within five minutes.`,
+    description:
+      `Input for \`PublicKeyCredential.${what}FromJSON()\` or @simplewebauthn/browser (WebAuthn, level 3). It can be ` +
+      'used once, within five minutes.',
   });
 
 export const creationOptionsSchema = optionsFor('PasskeyCreationOptions', 'parseCreationOptions');
 export const requestOptionsSchema = optionsFor('PasskeyRequestOptions', 'parseRequestOptions');
 
-const name = nameSchema(60).describe('By which you know it, such as “phone”');
+const name = nameSchema(60).describe('Your name for it, such as “phone”');
 
 export const proofSchema = z
   .strictObject({
@@ -67,7 +69,7 @@ export const proofSchema = z
   })
   .meta({
     id: 'Proof',
-    description: 'Shows that it is you.',
+    description: 'Proves that the request comes from you.',
     examples: [{ password: 'correct horse battery' }],
   });
 
@@ -104,37 +106,39 @@ export const passkeySchema = z
   .object({
     id: idSchema,
     name: z.string().max(60),
-    isBackedUp: z.boolean().describe('Whether its provider keeps a copy, so that other devices have it too'),
+    isBackedUp: z.boolean().describe('True if its provider keeps a copy, so that other devices have it too'),
     createdAt: timeSchema,
     lastUsedAt: timeSchema.nullable(),
   })
-  .meta({ id: 'Passkey', description: 'A passkey as its owner sees it.' });
+  .meta({ id: 'Passkey', description: 'A passkey, without its key.' });
 
 const codes = z
   .array(z.string().max(40))
   .max(20)
-  .describe('Each replaces a passkey once; they are shown only this once');
+  .describe('The codes, shown only once; each can replace a passkey once');
 
 export const addedPasskeySchema = z
   .object({
     passkey: passkeySchema,
     recoveryCodes: codes
       .nullable()
-      .describe('With the first passkey of an account that has a password; they are shown only this once'),
+      .describe(
+        'Recovery codes, shown only once; null except with the first passkey of an account that has a password',
+      ),
   })
   .meta({ id: 'AddedPasskey', description: 'The new passkey, and recovery codes with the first one.' });
 
 export const recoveryCodesLeftSchema = z
   .object({ left: z.int().min(0).max(20), createdAt: timeSchema.nullable() })
-  .meta({ id: 'RecoveryCodesLeft', description: 'How many recovery codes you have not used yet.' });
+  .meta({ id: 'RecoveryCodesLeft', description: 'The number of recovery codes you have not used yet.' });
 
 export const recoveryCodesSchema = z
   .object({ codes })
-  .meta({ id: 'RecoveryCodes', description: 'New recovery codes; those from before no longer work.' });
+  .meta({ id: 'RecoveryCodes', description: 'New recovery codes; earlier ones no longer work.' });
 
 export const passkeyLogInSchema = z.strictObject({ response: authenticationResponse }).meta({
   id: 'PasskeyLogIn',
-  description: 'What the authenticator says to the options of a log-in.',
+  description: 'The authenticator’s answer to the options of a login.',
   examples: [
     {
       response: {
@@ -157,8 +161,8 @@ export const passkeyLogInSchema = z.strictObject({ response: authenticationRespo
 
 export const recoveryLogInSchema = z
   .strictObject({
-    challenge: z.string().min(1).max(100).describe('That of the problem `second-factor-required`'),
-    code: z.string().min(1).max(100).describe('As it was shown; capitals and hyphens make no difference'),
+    challenge: z.string().min(1).max(100).describe('The `challenge` of the problem `second-factor-required`'),
+    code: z.string().min(1).max(100).describe('The code as it was shown; case and hyphens do not matter'),
   })
   .meta({
     id: 'RecoveryLogIn',

@@ -23,11 +23,14 @@ export const sessionSchema = z
   .object({
     tokenType: z.literal('Bearer'),
     accessToken: z.string().max(2000).describe('A JWT: send it as `Authorization: Bearer …`'),
-    expiresIn: z.int().min(1).max(86_400).describe('Seconds for which the access token is valid'),
-    refreshToken: z.string().max(200).describe('Works once, at POST /v1/sessions/refresh'),
+    expiresIn: z.int().min(1).max(86_400).describe('Seconds until the access token expires'),
+    refreshToken: z
+      .string()
+      .max(200)
+      .describe('The refresh token, which works once at POST /v1/sessions/refresh'),
     refreshExpiresAt: timeSchema,
     playerId: idSchema,
-    sessionId: idSchema.describe('As in GET /v1/me/sessions'),
+    sessionId: idSchema.describe('The id in GET /v1/me/sessions'),
   })
   .meta({ id: 'Session', description: 'The tokens of a session.' });
 
@@ -39,20 +42,20 @@ export const openSessionSchema = z
   .object({
     id: idSchema,
     createdAt: timeSchema,
-    lastUsedAt: timeSchema.describe('Updated every few minutes'),
-    expiresAt: timeSchema.describe('The session ends then unless it is refreshed before'),
-    address: z.string().max(100).nullable().describe('The IP address from which it was last used'),
-    userAgent: z.string().max(300).nullable().describe('The program that last used it, as it calls itself'),
-    current: z.boolean().describe('Whether it is the session of this request'),
+    lastUsedAt: timeSchema.describe('When it was last used; updated every few minutes'),
+    expiresAt: timeSchema.describe('When the session ends if it is not refreshed before'),
+    address: z.string().max(100).nullable().describe('The IP address of its last use; null if unknown'),
+    userAgent: z.string().max(300).nullable().describe('The user agent of its last use; null if unknown'),
+    current: z.boolean().describe('True for the session of this request'),
   })
-  .meta({ id: 'OpenSession', description: 'A log-in that goes on.' });
+  .meta({ id: 'OpenSession', description: 'An active login session.' });
 
 export const secureSchema = z
   .boolean()
   .default(false)
   .describe(
-    'Whether to withdraw everything by which others may have access, as a password reset does: API tokens are ' +
-      'revoked, webhooks disabled, applications may no longer act for you, and links in emails stop working',
+    'True to revoke all other access, as a password reset does. API tokens are revoked, webhooks are disabled, ' +
+      'applications can no longer act for you, and links in emails stop working',
   );
 
 export const passwordChangeSchema = z
@@ -63,6 +66,6 @@ export const passwordChangeSchema = z
   })
   .meta({
     id: 'PasswordChange',
-    description: 'The present password, and the new one.',
+    description: 'The current password, and the new one.',
     examples: [{ currentPassword: 'correct horse battery', password: 'staple a correct horse' }],
   });

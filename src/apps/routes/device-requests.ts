@@ -17,10 +17,10 @@ export const deviceRequestRoutes: readonly Route[] = [
       url: '/v1/me/device-requests',
       id: 'describeDeviceRequest',
       tag,
-      summary: 'Read what an app asks for that shows a code',
+      summary: 'Get a device authorization request',
       description:
-        'For the page at /device: says who asks and for what, before you let the app in. Nothing changes, but wrong codes ' +
-        'are counted.',
+        'Returns the app that shows the code and the requested permissions, for the page at /device. Nothing changes, ' +
+        'but wrong codes are counted.',
       needs,
       refusesGuests: true,
       problems: ['user-code-not-found'],
@@ -50,16 +50,17 @@ export const deviceRequestRoutes: readonly Route[] = [
       url: '/v1/me/device-answers',
       id: 'answerDevice',
       tag,
-      summary: 'Let an app in that shows a code, or do not',
+      summary: 'Approve or deny a device authorization request',
       description:
-        'The app learns it when it asks next. Only let in what you started yourself: who shows you the code gets the access. ' +
-        'More than ten minutes after the log-in it needs your `password`, as an app outlives the session.',
+        'Answers the app that shows the code; it gets the answer with its next request. Approve only what you started ' +
+        'yourself, because whoever shows you the code gets the access. If your login is more than ten minutes old, ' +
+        'send your `password`, because an app outlives the session.',
       needs,
       refusesGuests: true,
       problems: ['user-code-not-found', 'password-required', 'wrong-password', 'banned'],
       idempotency: { begunBy: 'use-case' },
       body: deviceAnswerSchema,
-      response: { 204: noBody('The app is answered') },
+      response: { 204: noBody('The answer is stored for the app') },
     },
     async ({ deps, body, request }) => {
       const { userCode, allow, password } = body;

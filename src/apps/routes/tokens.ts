@@ -36,12 +36,12 @@ export const oauthTokenRoutes: readonly Route[] = [
       url: '/oauth/token',
       id: 'issueAppTokens',
       tag,
-      summary: 'Get the tokens of an app',
+      summary: 'Get tokens for an app',
       description:
-        'Exchanges an authorization code, a device code or a refresh token for tokens (RFC 6749, RFC 8628). Apps have no ' +
-        'secret: PKCE shows that it is the same app. A code that is used twice, and a refresh token that is, revoke what was ' +
-        'granted. An app that shows a code asks every few seconds: `authorization_pending` until the player answers, ' +
-        '`slow_down` if it asks more often, then the tokens, `access_denied` or `expired_token`.',
+        'Exchanges an authorization code, a device code or a refresh token for tokens (RFC 6749, RFC 8628). Apps have ' +
+        'no secret; PKCE proves that it is the same app. Using a code or a refresh token twice revokes the grant. An ' +
+        'app that shows a code polls every few seconds. It gets `authorization_pending` until the player answers, ' +
+        '`slow_down` if it polls too often, and then the tokens, `access_denied` or `expired_token`.',
       needs: 'none',
       consumes: [form],
       idempotency: { isSecret: true },
@@ -79,11 +79,11 @@ export const oauthTokenRoutes: readonly Route[] = [
       url: '/oauth/device-codes',
       id: 'issueDeviceCodes',
       tag,
-      summary: 'Get a code to show to a player',
+      summary: 'Start a device authorization',
       description:
-        'For an app on a terminal, in a chat or on a device without a browser (RFC 8628): it shows `user_code` and ' +
-        '`verification_uri`, the player types the code on that page and lets the app in, and the app gets its tokens at the ' +
-        'endpoint for tokens with `device_code`.',
+        'Returns codes for an app on a terminal, in a chat or on a device without a browser (RFC 8628). The app shows ' +
+        '`user_code` and `verification_uri`. The player enters the code on that page and approves the app. The app ' +
+        'then gets its tokens from the token endpoint with `device_code`.',
       needs: 'none',
       cost: 5,
       consumes: [form],
@@ -100,10 +100,10 @@ export const oauthTokenRoutes: readonly Route[] = [
       url: '/oauth/introspect',
       id: 'introspectAppToken',
       tag,
-      summary: 'Read whether a token of the app works',
+      summary: 'Introspect a token',
       description:
-        'Says of an access token or a refresh token until when it works, for whom, and what it may do (RFC 7662). An app ' +
-        'learns it of its own tokens alone: everything else is not active.',
+        'Returns the expiry, player and scopes of an access token or a refresh token (RFC 7662). An app can ' +
+        'introspect only its own tokens; all others are reported as inactive.',
       needs: 'none',
       consumes: [form],
       idempotency: { isSecret: true },
@@ -118,14 +118,14 @@ export const oauthTokenRoutes: readonly Route[] = [
       url: '/oauth/revoke',
       id: 'giveUpAppToken',
       tag,
-      summary: 'Give up what a player let an app do',
+      summary: 'Revoke a token',
       description:
-        'For an app from which a player logs out: its tokens of this log-in stop working at once, whichever of them it ' +
-        'sends (RFC 7009). The answer is the same for a token that was worth nothing.',
+        'Revokes all tokens of a login at once, whichever of them the app sends (RFC 7009). An app calls it when a ' +
+        'player logs out. The response is the same for an invalid token.',
       needs: 'none',
       consumes: [form],
       body: givenUpTokenSchema,
-      response: { 200: noBody('The token is worth nothing'), 400: oauthRefusal },
+      response: { 200: noBody('The token is not valid, or no longer'), 400: oauthRefusal },
     },
     ({ deps, request, reply }) =>
       answerApp(reply, async () => {
@@ -142,7 +142,7 @@ async function issueTokens(deps: Deps, request: TokenRequest): Promise<AppTokens
   if (type === deviceGrantType) return exchangeDeviceCode(deps, request);
   throw new OAuthError(
     'unsupported_grant_type',
-    `There are authorization_code, refresh_token and ${deviceGrantType}.`,
+    `Supported grant types are authorization_code, refresh_token and ${deviceGrantType}.`,
   );
 }
 
@@ -164,7 +164,7 @@ function parametersOf({ body }: FastifyRequest): TokenRequest {
   const all = Object.entries(body as object).filter(([, value]) => typeof value === 'string' && value !== '');
   const parameters: TokenRequest = Object.fromEntries(all);
   if (parameters[repeatedName] !== undefined)
-    throw new OAuthError('invalid_request', 'A parameter is there twice.');
+    throw new OAuthError('invalid_request', 'A parameter is repeated.');
   return parameters;
 }
 

@@ -10,29 +10,29 @@ export const appScopeDescriptions: Readonly<Record<AppScope, string>> = {
   play: 'Play for you: create games, take seats, decide, plan, resign',
   talk: 'Write messages and nudge; block, mute and report players',
   invite: 'Invite people to games, and propose rematches',
-  webhooks: 'Send what happens in your games to addresses that the app names',
+  webhooks: 'Send events of your games to addresses chosen by the app',
   profile: 'See your email address, time zone, vacations and preferences',
 };
 
 const scopes = z
   .array(z.enum(appScopes))
   .max(appScopes.length)
-  .describe('What it may do: `read` comes with `play`, `talk` and `invite`');
+  .describe('Permissions of the app; `play`, `talk` and `invite` include `read`');
 const name = z
   .string()
   .max(60)
   .nullable()
-  .describe('What it calls itself, where a client metadata document at its origin says so');
+  .describe('The app’s name; null unless a client metadata document at its origin states it');
 const origin = z
   .string()
   .max(1000)
-  .describe('Where the player is sent back to, which is what tells apps apart: scheme, host and port');
-const clientId = z.string().max(1000).describe('The URL by which it calls itself');
-const isLocal = z.boolean().describe('Whether it is a program on a machine of the player');
+  .describe('Scheme, host and port of the address that the player returns to; it identifies the app');
+const clientId = z.string().max(1000).describe('The URL that identifies the app');
+const isLocal = z.boolean().describe('True if it is a program on the player’s own machine');
 const byDevice = z
   .boolean()
   .describe(
-    'Whether it was let in by a code that it showed: then its origin is what it says, and nothing proves it',
+    'True if it was approved with a code that it showed; its origin is then only claimed, not proven',
   );
 
 const query = z
@@ -46,7 +46,7 @@ const exampleQuery =
 
 export const appRequestSchema = z.strictObject({ query }).meta({
   id: 'AppRequest',
-  description: 'What an app asks for.',
+  description: 'The authorization request of an app.',
   examples: [{ query: exampleQuery }],
 });
 
@@ -56,15 +56,15 @@ export const describedAppSchema = z
     clientId,
     name,
     isLocal,
-    redirectUri: z.string().max(1000).describe('The whole address to which the player is sent back'),
+    redirectUri: z.string().max(1000).describe('The full address that the player returns to'),
     scopes,
   })
-  .meta({ id: 'DescribedApp', description: 'An app that asks a player to let it in.' });
+  .meta({ id: 'DescribedApp', description: 'An app that asks for a player’s approval.' });
 
 export const consentSchema = z
   .strictObject({
     query,
-    allow: z.boolean().describe('Whether you let it in; either way it is told'),
+    allow: z.boolean().describe('True to approve the app, false to deny it; the app is notified either way'),
     password: stepUpPassword,
   })
   .meta({
@@ -74,8 +74,10 @@ export const consentSchema = z
   });
 
 export const consentAnswerSchema = z
-  .object({ redirectTo: z.string().max(8000).describe('Where to go now: back to the app') })
-  .meta({ id: 'AppConsentAnswer', description: 'Leads back to the app.' });
+  .object({
+    redirectTo: z.string().max(8000).describe('The address to open next, which leads back to the app'),
+  })
+  .meta({ id: 'AppConsentAnswer', description: 'The way back to the app.' });
 
 const userCode = z
   .string()
@@ -86,26 +88,26 @@ const exampleUserCode = 'WDJB-MJHT';
 
 export const deviceRequestSchema = z.strictObject({ userCode }).meta({
   id: 'DeviceRequest',
-  description: 'The code of an app that shows one.',
+  description: 'The code that an app shows.',
   examples: [{ userCode: exampleUserCode }],
 });
 
 export const describedDeviceSchema = z
   .object({
     userCode: z.string().max(20).describe('The code as the app shows it'),
-    origin: z.string().max(1000).describe('Where the app says that it belongs; nothing proves it'),
+    origin: z.string().max(1000).describe('The app’s claimed origin, which is not proven'),
     clientId,
     name,
-    isLocal: z.boolean().describe('Whether it is a program that names no site'),
+    isLocal: z.boolean().describe('True if it is a program that names no site'),
     scopes,
-    expiresAt: timeSchema.describe('Until when it can be answered'),
+    expiresAt: timeSchema.describe('When the request expires'),
   })
-  .meta({ id: 'DescribedDevice', description: 'An app that shows a code and asks a player to let it in.' });
+  .meta({ id: 'DescribedDevice', description: 'An app that shows a code and asks for a player’s approval.' });
 
 export const deviceAnswerSchema = z
   .strictObject({
     userCode,
-    allow: z.boolean().describe('Whether you let it in; either way it is told'),
+    allow: z.boolean().describe('True to approve the app, false to deny it; the app is notified either way'),
     password: stepUpPassword,
   })
   .meta({
@@ -123,11 +125,13 @@ export const appSchema = z
     isLocal,
     byDevice,
     scopes,
-    createdAt: timeSchema.describe('When you let it in first'),
-    lastUsedAt: timeSchema.nullable().describe('Updated every few minutes'),
-    expiresAt: timeSchema.describe('When it can do nothing any more, unless it is used before'),
+    createdAt: timeSchema.describe('When you first approved it'),
+    lastUsedAt: timeSchema
+      .nullable()
+      .describe('When it was last used, updated every few minutes; null if it has not been used'),
+    expiresAt: timeSchema.describe('When its access ends if it is not used before'),
   })
-  .meta({ id: 'App', description: 'An app that you let in.' });
+  .meta({ id: 'App', description: 'An app that you approved.' });
 
 const parameter = z.string().max(8000).optional();
 
@@ -136,18 +140,20 @@ export const tokenRequestSchema = z
     grant_type: parameter.describe(
       '`authorization_code`, `refresh_token` or `urn:ietf:params:oauth:grant-type:device_code`',
     ),
-    client_id: parameter.describe('As in the authorization request'),
+    client_id: parameter.describe('The same as in the authorization request'),
     code: parameter,
-    device_code: parameter.describe('Of an app that shows a code (RFC 8628)'),
-    redirect_uri: parameter.describe('Exactly as in the authorization request'),
-    code_verifier: parameter.describe('Of PKCE (RFC 7636)'),
-    refresh_token: parameter.describe('Works once; using it a second time revokes the app'),
-    scope: parameter.describe('When refreshing: fewer scopes than were granted'),
+    device_code: parameter.describe('The device code of an app that shows a code (RFC 8628)'),
+    redirect_uri: parameter.describe('Exactly the same as in the authorization request'),
+    code_verifier: parameter.describe('The PKCE code verifier (RFC 7636)'),
+    refresh_token: parameter.describe(
+      'The refresh token, which works once; using it a second time revokes the app',
+    ),
+    scope: parameter.describe('When refreshing: a subset of the granted scopes'),
     resource: parameter.describe('This service (RFC 8707)'),
   })
   .meta({
     id: 'AppTokenRequest',
-    description: 'What an app exchanges for tokens (RFC 6749).',
+    description: 'The grant that an app exchanges for tokens (RFC 6749).',
     examples: [
       {
         grant_type: 'authorization_code',
@@ -165,37 +171,37 @@ export const deviceCodesRequestSchema = z
       'The https URL of a client metadata document whose `grant_types` list ' +
         '`urn:ietf:params:oauth:grant-type:device_code`, or `http://localhost` for a program without a site',
     ),
-    scope: parameter.describe('What the app asks for; without it, to read'),
+    scope: parameter.describe('The requested scopes; `read` if omitted'),
     resource: parameter.describe('This service (RFC 8707)'),
   })
   .meta({
     id: 'DeviceCodesRequest',
-    description: 'What an app asks for that shows a code (RFC 8628, section 3.1).',
+    description: 'The device authorization request of an app (RFC 8628, section 3.1).',
     examples: [{ client_id: 'http://localhost', scope: 'play talk' }],
   });
 
 export const deviceCodesSchema = z
   .object({
-    device_code: z.string().max(100).describe('For the endpoint for tokens; nobody else may see it'),
-    user_code: z.string().max(20).describe('To be shown to the player'),
+    device_code: z.string().max(100).describe('Code for the token endpoint; keep it secret'),
+    user_code: z.string().max(20).describe('Code to show to the player'),
     verification_uri: z
       .string()
       .max(1000)
-      .describe('To be shown as well: the page on which the code is typed'),
+      .describe('Address to show to the player: the page on which to enter the code'),
     verification_uri_complete: z
       .string()
       .max(1000)
-      .describe('The same with the code: for a link or a QR code'),
-    expires_in: z.int().min(1).max(1800).describe('Seconds for which the codes work'),
-    interval: z.int().min(1).max(60).describe('Seconds to wait between two questions for the tokens'),
+      .describe('The same address with the code, for a link or a QR code'),
+    expires_in: z.int().min(1).max(1800).describe('Seconds until the codes expire'),
+    interval: z.int().min(1).max(60).describe('Seconds to wait between two requests for the tokens'),
   })
-  .meta({ id: 'DeviceCodes', description: 'The codes of an app that shows one (RFC 8628, section 3.2).' });
+  .meta({ id: 'DeviceCodes', description: 'The codes for a device authorization (RFC 8628, section 3.2).' });
 
 export const givenUpTokenSchema = z
   .looseObject({
     token: parameter.describe('An access token or a refresh token'),
-    token_type_hint: parameter.describe('Is not needed'),
-    client_id: parameter.describe('As in the authorization request'),
+    token_type_hint: parameter.describe('Not needed'),
+    client_id: parameter.describe('The same as in the authorization request'),
   })
   .meta({
     id: 'GivenUpToken',
@@ -208,12 +214,12 @@ export const givenUpTokenSchema = z
 export const introspectedTokenSchema = z
   .looseObject({
     token: parameter.describe('An access token or a refresh token of the app'),
-    token_type_hint: parameter.describe('Is not needed'),
-    client_id: parameter.describe('As in the authorization request'),
+    token_type_hint: parameter.describe('Not needed'),
+    client_id: parameter.describe('The same as in the authorization request'),
   })
   .meta({
     id: 'IntrospectedToken',
-    description: 'A token that an app wants to know about (RFC 7662).',
+    description: 'A token to introspect (RFC 7662).',
     examples: [
       { token: 'cba_7mXkq2Vb9Ls0TfYhRw4NdCz6GpJ1uEaQ8oKiBnMxPrS3vWtZ5', client_id: 'https://app.example' },
     ],
@@ -225,25 +231,25 @@ export const introspectionSchema = z
   .object({
     active: z
       .boolean()
-      .describe('Whether the token works and is one of the app; all else is said of no other'),
-    scope: z.string().max(200).optional().describe('What it may do'),
+      .describe('True if the token is valid and belongs to the app; the other members are present only then'),
+    scope: z.string().max(200).optional().describe('Scopes of the token'),
     client_id: z.string().max(1000).optional(),
-    token_type: z.literal('Bearer').optional().describe('Of access tokens'),
+    token_type: z.literal('Bearer').optional().describe('Type of an access token'),
     iat: seconds.optional().describe('When it was issued, in seconds since 1970'),
     exp: seconds.optional().describe('When it expires, in seconds since 1970'),
     sub: idSchema.optional().describe('The player'),
     aud: z.string().max(1000).optional().describe('This service'),
     iss: z.string().max(1000).optional().describe('This service'),
   })
-  .meta({ id: 'Introspection', description: 'What an app learns about its token (RFC 7662).' });
+  .meta({ id: 'Introspection', description: 'The result of a token introspection (RFC 7662).' });
 
 export const appTokensSchema = z
   .object({
     access_token: z.string().max(100).describe('Send it as `Authorization: Bearer …`'),
     token_type: z.literal('Bearer'),
-    expires_in: z.int().min(1).max(86_400).describe('Seconds for which the access token is valid'),
-    refresh_token: z.string().max(100).describe('For the next tokens, once'),
-    scope: z.string().max(200).describe('What the access token may do'),
+    expires_in: z.int().min(1).max(86_400).describe('Seconds until the access token expires'),
+    refresh_token: z.string().max(100).describe('Refresh token for the next tokens, which works once'),
+    scope: z.string().max(200).describe('Scopes of the access token'),
   })
   .meta({ id: 'AppTokens', description: 'The tokens of an app (RFC 6749, section 5.1).' });
 
@@ -278,8 +284,8 @@ export const registeredClientSchema = z
 
 const oauthErrorSchema = z
   .object({
-    error: z.string().max(40).describe('What is wrong, as OAuth names it'),
-    error_description: z.string().max(2000).describe('A sentence for people'),
+    error: z.string().max(40).describe('OAuth error code'),
+    error_description: z.string().max(2000).describe('A human-readable sentence'),
   })
   .meta({
     id: 'OAuthError',
@@ -289,7 +295,7 @@ const oauthErrorSchema = z
 
 /** The answer to a request that OAuth has a name for what is wrong with, or that is none. */
 export const oauthRefusal = {
-  description: 'What is wrong, as OAuth says it; `validation`, `malformed-json`: the request is none',
+  description: 'OAuth error code; `validation` and `malformed-json` mean that the request cannot be read',
   content: {
     'application/json': { schema: oauthErrorSchema },
     'application/problem+json': { schema: problemSchema },
@@ -320,7 +326,10 @@ export const serverMetadataSchema = z
     client_id_metadata_document_supported: z.boolean(),
     service_documentation: address,
   })
-  .meta({ id: 'AuthorizationServerMetadata', description: 'What OAuth clients look up (RFC 8414).' });
+  .meta({
+    id: 'AuthorizationServerMetadata',
+    description: 'Metadata that OAuth clients look up (RFC 8414).',
+  });
 
 export const resourceMetadataSchema = z
   .object({
@@ -331,4 +340,7 @@ export const resourceMetadataSchema = z
     resource_name: z.string().max(100),
     resource_documentation: address,
   })
-  .meta({ id: 'ProtectedResourceMetadata', description: 'Who issues tokens for this service (RFC 9728).' });
+  .meta({
+    id: 'ProtectedResourceMetadata',
+    description: 'The authorization server of this service (RFC 9728).',
+  });

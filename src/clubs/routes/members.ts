@@ -26,7 +26,8 @@ export const clubMemberRoutes: readonly Route[] = [
       tag,
       summary: 'List the members of a club',
       description:
-        'For its members, in no particular order; with `asking` those who ask to be, for those who run it.',
+        'Lists the members to members of the club, in no particular order. With `asking`, lists the requests to join ' +
+        'to its owner and admins.',
       needs: 'games:read',
       problems: ['club-not-found'],
       params: clubParams,
@@ -45,7 +46,9 @@ export const clubMemberRoutes: readonly Route[] = [
       id: 'joinClub',
       tag,
       summary: 'Join a club',
-      description: 'Where its door is not open you ask to be a member, and those who run it decide.',
+      description:
+        'Joins the club if its `door` is `open`. Otherwise it sends a request to join, which the owner or an admin ' +
+        'accepts or declines.',
       needs: 'games:play',
       problems: ['club-not-found', 'too-many-of-these'],
       refusesGuests: true,
@@ -62,12 +65,12 @@ export const clubMemberRoutes: readonly Route[] = [
       tag,
       summary: 'Leave a club',
       description:
-        'Or ask no longer to be a member. When its owner leaves, the club goes to the admin who has been there for longest, ' +
-        'or else to the member; without any it ends.',
+        'Leaves the club or withdraws your request to join. If the owner leaves, the admin who joined first becomes ' +
+        'the owner, or else the member who joined first. A club without members is deleted.',
       needs: 'games:play',
       problems: ['club-not-found'],
       params: clubParams,
-      response: { 204: noBody('You are nothing in the club') },
+      response: { 204: noBody('You have left the club') },
     },
     ({ deps, playerId, params }) => leaveClub(deps, playerId, params.club),
   ),
@@ -77,14 +80,15 @@ export const clubMemberRoutes: readonly Route[] = [
       url,
       id: 'setClubRole',
       tag,
-      summary: 'Accept a member, or appoint an admin',
+      summary: 'Accept a member, or change their role',
       description:
-        'For those who run the club, of somebody who asks or is a member; only the owner says who is an admin.',
+        'Accepts a request to join or changes the role of a member. The owner and admins can do this, but only the ' +
+        'owner can appoint or dismiss admins.',
       needs: 'talk',
       problems: ['club-not-found', 'player-not-found'],
       params: memberParams,
       body: roleChangeSchema,
-      response: { 204: noBody('They are that now') },
+      response: { 204: noBody('The player has the role now') },
     },
     ({ deps, playerId, params, body }) => setRole(deps, playerId, params, body.role),
   ),
@@ -94,13 +98,14 @@ export const clubMemberRoutes: readonly Route[] = [
       url,
       id: 'removeClubMember',
       tag,
-      summary: 'Remove a member, or decline somebody',
+      summary: 'Remove a member, or decline a request to join',
       description:
-        'For those who run the club; admins are removed by the owner alone, and nobody removes the owner.',
+        'The owner and admins can remove members and decline requests. Only the owner can remove admins, and the ' +
+        'owner cannot be removed.',
       needs: 'talk',
       problems: ['club-not-found', 'player-not-found'],
       params: memberParams,
-      response: { 204: noBody('They are nothing in the club') },
+      response: { 204: noBody('The player is not in the club') },
     },
     ({ deps, playerId, params }) => removeMember(deps, playerId, params),
   ),

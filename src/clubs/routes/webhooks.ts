@@ -28,7 +28,8 @@ export const clubWebhookRoutes: readonly Route[] = [
       tag,
       summary: 'List the webhooks of a club',
       description:
-        'For those who run it, also what others made (`games: club` of `POST /v1/me/webhooks`), without their addresses.',
+        'Lists all webhooks for the club’s games (`games: club` of `POST /v1/me/webhooks`) to its owner and admins. ' +
+        'Their full addresses are not shown.',
       needs,
       problems: ['club-not-found'],
       params: clubParams,
@@ -47,7 +48,8 @@ export const clubWebhookRoutes: readonly Route[] = [
       id: 'deleteClubWebhook',
       tag,
       summary: 'Delete a webhook of a club',
-      description: 'For those who run the club, also one that another one made.',
+      description:
+        'Deletes a webhook, no matter who created it. Only the owner and admins of the club can do this.',
       needs,
       problems: ['club-not-found', 'webhook-not-found'],
       params: clubWebhookParams,

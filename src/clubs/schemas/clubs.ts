@@ -5,7 +5,7 @@ import { playerNameSchema } from '../../players/schemas/people.ts';
 import { ClubDoor, ClubRole } from '../clubs.ts';
 
 export const clubHandle = handleSchema
-  .describe('Handle of the club, in any case')
+  .describe('Handle of the club (case-insensitive)')
   .meta({ examples: ['spring-club'] });
 export const clubParams = z.object({ club: clubHandle });
 export const memberParams = z.object({
@@ -13,9 +13,11 @@ export const memberParams = z.object({
   player: playerNameSchema.describe('Handle (in any case) or id of the player'),
 });
 
-const name = nameSchema(80).describe('What the club is called');
-const description = z.string().trim().max(1000).describe('What the club says of itself');
-const door = z.enum(ClubDoor).describe('Whether anybody may join (`open`), or has to ask (`request`)');
+const name = nameSchema(80).describe('Name of the club');
+const description = z.string().trim().max(1000).describe('The club’s description of itself');
+const door = z
+  .enum(ClubDoor)
+  .describe('How players join: at once (`open`) or after a request is accepted (`request`)');
 
 export const newClubSchema = z
   .strictObject({
@@ -26,7 +28,7 @@ export const newClubSchema = z
   })
   .meta({
     id: 'NewClub',
-    description: 'A club to found.',
+    description: 'A club to create.',
     examples: [{ handle: 'spring-club', name: 'Spring Club', door: 'open' }],
   });
 
@@ -35,11 +37,11 @@ export const clubChangeSchema = z
   .partial()
   .meta({
     id: 'ClubChange',
-    description: 'What to change; members that are left out stay.',
+    description: 'The changes to a club; omitted members stay as they are.',
     examples: [{ door: 'open' }],
   });
 
-const role = z.enum(ClubRole).describe('`asking`: somebody who asks to be a member');
+const role = z.enum(ClubRole).describe('Role in the club; `asking` is a pending request to join');
 
 export const clubSchema = z
   .object({
@@ -48,14 +50,14 @@ export const clubSchema = z
     name: z.string().max(80),
     description: z.string().max(1000),
     door,
-    members: z.int().min(0).describe('How many members it has'),
-    yourRole: role.nullable().describe('What you are there; null: nothing'),
+    members: z.int().min(0).describe('Number of members'),
+    yourRole: role.nullable().describe('Your role in the club; null if you have none'),
     createdAt: timeSchema,
   })
-  .meta({ id: 'Club', description: 'People who play with each other.' });
+  .meta({ id: 'Club', description: 'A group of players who play with each other.' });
 
 export const clubsQuery = {
-  mine: flagSchema.default(false).describe('Only yours'),
+  mine: flagSchema.default(false).describe('If true, only clubs you belong to or have asked to join'),
 };
 
 export const clubMemberSchema = z
@@ -66,18 +68,20 @@ export const clubMemberSchema = z
     role,
     since: timeSchema,
   })
-  .meta({ id: 'ClubMember', description: 'A member of a club, or somebody who asks to be one.' });
+  .meta({ id: 'ClubMember', description: 'A member of a club, or a player who has asked to join.' });
 
 export const membersQuery = {
-  asking: flagSchema.default(false).describe('Those who ask to be members, for those who run the club'),
+  asking: flagSchema
+    .default(false)
+    .describe('If true, lists requests to join instead of members; only for the owner and admins'),
 };
 
 export const membershipSchema = z
   .object({ role })
-  .meta({ id: 'ClubMembership', description: 'What you are in a club now.' });
+  .meta({ id: 'ClubMembership', description: 'Your current role in a club.' });
 
 export const roleChangeSchema = z.strictObject({ role: z.enum(['admin', 'member']).default('member') }).meta({
   id: 'ClubRoleChange',
-  description: 'What somebody is to be in a club.',
+  description: 'The new role of a player in a club.',
   examples: [{ role: 'member' }],
 });

@@ -18,7 +18,7 @@ export const clubWebhookSchema = webhookSchema
     createdAt: true,
   })
   .extend({
-    by: personSchema.describe('Who made it'),
-    host: z.string().max(300).describe('The server that it is sent to'),
+    by: personSchema.describe('The player who created it'),
+    host: z.string().max(300).describe('Host that receives it'),
   })
-  .meta({ id: 'ClubWebhook', description: 'A webhook of a club as those who run it see it.' });
+  .meta({ id: 'ClubWebhook', description: 'A webhook of a club, as shown to its owner and admins.' });

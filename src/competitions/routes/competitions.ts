@@ -25,10 +25,10 @@ export const competitionRoutes: readonly Route[] = [
       url,
       id: 'createCompetition',
       tag,
-      summary: 'Announce a tournament or a league',
+      summary: 'Create a competition',
       description:
-        'Others enter it, you too if you like; then it goes on by itself, round by round. It begins when it is full, at the ' +
-        'time that you name, or when you start it.',
+        'Announces a tournament, a league or a ladder, which you can enter as well. It starts when it is full, at the ' +
+        'time you set, or when you start it. From then on it runs automatically, round by round.',
       needs: 'games:play',
       refusesGuests: true,
       problems: [
@@ -56,8 +56,8 @@ export const competitionRoutes: readonly Route[] = [
       url,
       id: 'listCompetitions',
       tag,
-      summary: 'List tournaments and leagues',
-      description: 'Those that were announced last come first.',
+      summary: 'List competitions',
+      description: 'Lists tournaments, leagues and ladders, newest first.',
       needs: 'watch',
       problems: ['club-not-found'],
       querystring: z.object({ ...competitionsQuery, ...pageQuery }),
@@ -81,8 +81,8 @@ export const competitionRoutes: readonly Route[] = [
       url: `${url}/:id`,
       id: 'readCompetition',
       tag,
-      summary: 'Read a tournament or a league',
-      description: 'What it is like, and how far it is.',
+      summary: 'Get a competition',
+      description: 'Returns the settings and the progress of a competition.',
       needs: 'watch',
       problems: ['competition-not-found'],
       params,
@@ -96,10 +96,10 @@ export const competitionRoutes: readonly Route[] = [
       url: `${url}/:id/start`,
       id: 'startCompetition',
       tag,
-      summary: 'Begin a tournament or a league',
+      summary: 'Start a competition',
       description:
-        'For its organiser: with those who have entered. The first round begins at once; where it has many matches they follow one ' +
-        'after the other, within minutes.',
+        'Starts a competition with its current entrants; only its organiser can do this. The first round starts at ' +
+        'once. If it has many matches, they are created within minutes.',
       needs: 'games:play',
       cost: 20,
       problems: ['competition-not-found', 'not-organiser', 'competition-closed', 'too-few-entrants'],
@@ -117,8 +117,9 @@ export const competitionRoutes: readonly Route[] = [
       url: `${url}/:id/cancel`,
       id: 'cancelCompetition',
       tag,
-      summary: 'Cancel a tournament or a league',
-      description: 'For its organiser. Matches that are played go on, and no further ones begin.',
+      summary: 'Cancel a competition',
+      description:
+        'Cancels a competition; only its organiser can do this. Matches in progress continue, and no new ones start.',
       needs: 'games:play',
       problems: ['competition-not-found', 'not-organiser', 'competition-closed'],
       params,

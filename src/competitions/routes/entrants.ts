@@ -28,11 +28,11 @@ export const entrantRoutes: readonly Route[] = [
       url: `${url}/entrants`,
       id: 'enterCompetition',
       tag,
-      summary: 'Enter a tournament or a league',
+      summary: 'Enter a competition',
       description:
-        'You agree to its rules: your games begin by themselves, also while you are away. Everybody sees that you take part, ' +
-        'and how you play. In a league that runs you begin in its next season. Those of a club are for its members alone, and who ' +
-        'leaves the club is withdrawn.',
+        'Enters you and accepts the rules: your games start automatically, even while you are away. Your ' +
+        'participation and your games are public. In a running league you start in the next season. Only members can ' +
+        'enter a competition of a club; those who leave the club are withdrawn.',
       needs: 'games:play',
       refusesGuests: true,
       problems: [
@@ -55,10 +55,10 @@ export const entrantRoutes: readonly Route[] = [
       url: `${url}/entrants/:player`,
       id: 'withdrawEntrant',
       tag,
-      summary: 'Withdraw from a tournament or a league',
+      summary: 'Withdraw from a competition',
       description:
-        'You yourself, or for the organiser anybody. Before the begin it is as if the entrant had never entered. Later matches that are played ' +
-        'go on, and the entrant has no further ones.',
+        'Withdraws you; the organiser can withdraw anyone. Before the start, the entry is simply removed. Later, ' +
+        'matches in progress continue, and the entrant gets no new ones.',
       needs: 'games:play',
       problems: [
         'competition-not-found',
@@ -68,7 +68,7 @@ export const entrantRoutes: readonly Route[] = [
         'teams-take-part',
       ],
       params: entrantParams,
-      response: { 204: noBody('The player takes part no more') },
+      response: { 204: noBody('The entrant was withdrawn') },
     },
     ({ deps, playerId, params }) => withdraw(deps, playerId, params.id, params.player),
   ),
@@ -78,10 +78,11 @@ export const entrantRoutes: readonly Route[] = [
       url: `${url}/challenges`,
       id: 'challengeEntrant',
       tag,
-      summary: 'Challenge somebody in a ladder',
+      summary: 'Challenge an entrant of a ladder',
       description:
-        'Your match begins at once, and you start its first game. If you win you take the place of the other one, and those ' +
-        'between you move down by one. Everybody has one challenge at a time, and is challenged once at a time.',
+        'Your match starts at once, and you start its first game. If you win, you take your opponent’s place, and the ' +
+        'entrants in between move down by one. Each entrant can make one challenge and receive one challenge at a ' +
+        'time.',
       needs: 'games:play',
       refusesGuests: true,
       problems: [
@@ -107,8 +108,8 @@ export const entrantRoutes: readonly Route[] = [
       url: `${url}/entrants`,
       id: 'listEntrants',
       tag,
-      summary: 'List who takes part',
-      description: 'In the order in which they entered, also those who have withdrawn since.',
+      summary: 'List the entrants of a competition',
+      description: 'Lists all entrants in the order they entered, including those who have withdrawn.',
       needs: 'watch',
       problems: ['competition-not-found'],
       params: competitionParams,
@@ -133,10 +134,10 @@ export const entrantRoutes: readonly Route[] = [
       url: `${url}/standings`,
       id: 'readStandings',
       tag,
-      summary: 'Read the standings',
+      summary: 'Get the standings of a competition',
       description:
-        'After the matches that are over, with the crosstable. Places go by match points, then by the tie-breaks in the order ' +
-        'in which they stand here.',
+        'Returns the standings after all finished matches, with the crosstable. Entrants are ranked by match points, ' +
+        'then by the tie-breaks in the order listed here.',
       needs: 'watch',
       cost: 5,
       problems: ['competition-not-found'],
@@ -160,8 +161,8 @@ export const entrantRoutes: readonly Route[] = [
       url: `${url}/matches`,
       id: 'listPairings',
       tag,
-      summary: 'List the matches',
-      description: 'Round by round, with byes.',
+      summary: 'List the matches of a competition',
+      description: 'Lists the matches round by round, including byes.',
       needs: 'watch',
       problems: ['competition-not-found'],
       params: competitionParams,

@@ -22,7 +22,8 @@ const query = standingsQuery.extend({
     .enum(['table', 'crosstable'])
     .default('table')
     .describe(
-      '`table`: with what places go by; `crosstable`: results of each against each, or round by round',
+      '`table`: the standings with the ranking criteria; `crosstable`: results of each entrant against each, or ' +
+        'round by round',
     ),
   size,
   theme,
@@ -39,7 +40,8 @@ export const standingsPicture = (format: PictureFormat): Route =>
       tag: 'competitions',
       summary: `Draw the standings (${format.toUpperCase()})`,
       description:
-        'A table or a crosstable for a chat or a page, at most 32 lines of each pool or division. It changes when a match ends.',
+        'Returns a picture of the standings table or the crosstable, with at most 32 lines of each pool or division. ' +
+        'It changes when a match ends.',
       needs: 'watch',
       problems: ['competition-not-found', 'unavailable'],
       params: competitionParams,

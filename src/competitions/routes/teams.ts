@@ -35,7 +35,8 @@ export const teamRoutes: readonly Route[] = [
       tag,
       summary: 'Enter a team',
       description:
-        'You are its captain and first member. Invite others: it takes part as soon as as many have accepted as play in a team.',
+        'Enters a team with you as its captain and first member. Invite others: the team takes part once enough ' +
+        'players have accepted.',
       needs: 'games:play',
       refusesGuests: true,
       problems: [
@@ -69,8 +70,8 @@ export const teamRoutes: readonly Route[] = [
       url,
       id: 'listTeams',
       tag,
-      summary: 'List the teams',
-      description: 'In the order in which they entered, with their members.',
+      summary: 'List the teams of a competition',
+      description: 'Lists the teams with their members, in the order they entered.',
       needs: 'watch',
       problems: ['competition-not-found'],
       params: competitionParams,
@@ -90,11 +91,12 @@ export const teamRoutes: readonly Route[] = [
       tag,
       summary: 'Withdraw a team',
       description:
-        'For its captain or the organiser. Before the begin it is as if the team had never entered. Later matches that are played go on, and the team has no further ones.',
+        'Withdraws a team; only its captain or the organiser can do this. Before the start, the entry is simply ' +
+        'removed. Later, matches in progress continue, and the team gets no new ones.',
       needs: 'games:play',
       problems: [...ofTeam, 'not-captain'],
       params: teamParams,
-      response: { 204: noBody('The team takes part no more') },
+      response: { 204: noBody('The team was withdrawn') },
     },
     ({ deps, playerId, params }) => withdrawTeam(deps, playerId, params),
   ),
@@ -104,9 +106,10 @@ export const teamRoutes: readonly Route[] = [
       url: `${one}/invitations`,
       id: 'inviteToTeam',
       tag,
-      summary: 'Invite somebody to a team',
+      summary: 'Invite a player to a team',
       description:
-        'For its captain, before the begin. The player gets an email, and plays only after accepting.',
+        'Invites a player before the start; only the captain can do this. The player gets an email, and plays only ' +
+        'after accepting.',
       needs: 'invite',
       refusesGuests: true,
       problems: [
@@ -131,9 +134,10 @@ export const teamRoutes: readonly Route[] = [
       url: `${one}/members/me`,
       id: 'joinTeam',
       tag,
-      summary: 'Accept the invitation of a team',
+      summary: 'Accept an invitation to a team',
       description:
-        'You agree to the rules of the competition: your games begin by themselves, also while you are away.',
+        'Adds you to the team and accepts the rules of the competition: your games start automatically, even while ' +
+        'you are away.',
       needs: 'games:play',
       refusesGuests: true,
       problems: [...ofTeam, 'in-team-already', 'members-only', 'same-bag', 'account-required'],
@@ -148,13 +152,14 @@ export const teamRoutes: readonly Route[] = [
       url: `${one}/members/:player`,
       id: 'leaveTeam',
       tag,
-      summary: 'Leave a team, or remove somebody',
+      summary: 'Leave a team, or remove a member',
       description:
-        'You yourself, or for the captain anybody, also somebody who is only invited. When the captain leaves, the next member is captain; reserves move up. What is played goes on.',
+        'Removes you; the captain can remove any member or invited player. If the captain leaves, the next member ' +
+        'becomes captain, and reserves move up. Matches in progress continue.',
       needs: 'games:play',
       problems: [...ofTeam, 'not-captain', 'player-not-found'],
       params: teamMemberParams,
-      response: { 204: noBody('The player is not in the team any more') },
+      response: { 204: noBody('The player is no longer in the team') },
     },
     ({ deps, playerId, params }) => leaveTeam(deps, playerId, params),
   ),
@@ -166,12 +171,13 @@ export const teamRoutes: readonly Route[] = [
       tag,
       summary: 'Set the line-up of a team',
       description:
-        'For its captain. Each player meets the one of the same rank. It counts from the next round on.',
+        'Sets the order of the players; only the captain can do this. Each player meets the opponent of the same ' +
+        'rank. The line-up applies from the next round.',
       needs: 'games:play',
       problems: [...ofTeam, 'not-captain', 'player-not-found', 'line-up-mismatch'],
       params: teamParams,
       body: lineUpSchema,
-      response: { 204: noBody('It counts from the next round on') },
+      response: { 204: noBody('The line-up applies from the next round') },
     },
     ({ deps, playerId, params, body }) => setLineUp(deps, playerId, params, body.players),
   ),

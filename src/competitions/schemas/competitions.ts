@@ -24,49 +24,50 @@ export const entrantParams = competitionParams.extend({
 const kindSchema = z
   .enum(COMPETITION_KINDS)
   .describe(
-    '`swiss`: others of the same score; `round-robin`: everybody of a pool; `elimination`: who loses is out; `league`: ' +
-      'everybody of a division, all at once, and the best move up after each season; `ladder`: whom they challenge, a ' +
-      'few places further up, and who wins takes that place',
+    '`swiss`: opponents with the same score; `round-robin`: everyone in a pool; `elimination`: losers are out; ' +
+      '`league`: everyone in a division at once, with promotion after each season; `ladder`: entrants challenge ' +
+      'others a few places above them, and the winner takes that place',
   );
 const statusSchema = z.enum(COMPETITION_STATUSES);
 const roundSchema = z.int().min(1).max(30_000);
 
 export const competitionsQuery = {
-  status: statusSchema.optional().describe('Only those that stand so'),
-  kind: kindSchema.optional().describe('Only those of this kind'),
-  club: clubHandle.optional().describe('Handle of a club: only those of it'),
+  status: statusSchema.optional().describe('Only competitions with this status'),
+  kind: kindSchema.optional().describe('Only competitions of this kind'),
+  club: clubHandle.optional().describe('Only competitions of the club with this handle'),
   mine: z
     .stringbool()
     .meta({ type: 'boolean' })
     .default(false)
-    .describe('Only those that you have entered or created'),
+    .describe('If true, only competitions you entered or created'),
   invited: z
     .stringbool()
     .meta({ type: 'boolean' })
     .default(false)
     .describe(
-      'Only those in which a team has invited you, as long as you can accept; its `invited` names you',
+      'If true, only competitions where a team has invited you and you can still accept; `invited` of the team ' +
+        'lists you',
     ),
 };
 
 const matchShape = {
   ...termsSchema.omit(NOT_OF_MATCH).shape,
-  bestOf: bestOfSchema.default(1).describe('Games, or mirrored pairs, of a match at most'),
+  bestOf: bestOfSchema.default(1).describe('Maximum number of games, or mirrored pairs, of a match'),
   form: matchFormSchema.default('games'),
   ties: z
     .enum(TIE_RULES)
     .default('shared')
-    .describe('Who has the point of a tied game: half each, or the one who did not start'),
+    .describe('Who gets the point for a tied game: half each, or the player who moved second'),
   sameBag: z
     .boolean()
     .default(false)
     .describe(
-      'Whether all tables of a round have the same bag. They are private until the last of them is over; `bestOf` is 1, ' +
-        'the form `games`, and it is no league',
+      'True if all tables of a round share one bag. They are private until the last one is over. This requires ' +
+        '`bestOf` 1 and the form `games`, and is not possible in a league',
     ),
-  rated: z.boolean().default(true).describe('Whether matches count for the ratings of their players'),
-  aids: z.boolean().default(true).describe('As of a game'),
-  allowRobots: z.boolean().default(false).describe('As of a game'),
+  rated: z.boolean().default(true).describe('True if matches count for the ratings of their players'),
+  aids: z.boolean().default(true).describe('The same as for a game'),
+  allowRobots: z.boolean().default(false).describe('The same as for a game'),
 };
 
 const descriptionSchema = z
@@ -74,7 +75,10 @@ const descriptionSchema = z
   .overwrite(withoutTurning)
   .trim()
   .max(2000)
-  .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, 'A description has no control characters except line breaks.');
+  .regex(
+    /^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u,
+    'A description cannot contain control characters except line breaks.',
+  );
 
 const teamSizeSchema = z.int().min(TEAM_SIZES.fewest).max(TEAM_SIZES.most);
 
@@ -83,12 +87,12 @@ export const newCompetitionSchema = z
     kind: kindSchema,
     name: nameSchema(60),
     description: descriptionSchema.default(''),
-    label: labelSchema.optional().describe('The label of its games; left out: its name'),
+    label: labelSchema.optional().describe('The label of its games; its name if omitted'),
     club: clubHandle
       .optional()
       .describe(
-        'Handle of a club that you run: its members alone may enter, and who leaves it is withdrawn. As of all competitions, ' +
-          'everybody sees who plays, and the games are public',
+        'Handle of a club that you run. Only its members can enter, and those who leave it are withdrawn. The ' +
+          'entrants and games are public, as in all competitions',
       ),
     capacity: z
       .int()
@@ -96,23 +100,26 @@ export const newCompetitionSchema = z
       .max(mostEntrants)
       .optional()
       .describe(
-        'Most entrants; with the last one it begins at once. With `sameBag` all teams have 256 players at most who play',
+        'Maximum number of entrants; when it is reached, the competition starts at once. With `sameBag`, the teams ' +
+          'can have 256 playing members in total',
       ),
     startsAt: sentTimeSchema
       .optional()
-      .describe('When it begins with those who have entered; it is cancelled if they are fewer than two'),
+      .describe('When it starts with its current entrants; it is cancelled if there are fewer than two'),
     rounds: z
       .int()
       .min(1)
       .max(30)
       .optional()
       .describe(
-        'Rounds of a Swiss tournament (left out: as many as an elimination would have), seasons of a league (left out: without end)',
+        'Rounds of a Swiss tournament (if omitted, as many as an elimination would have), or seasons of a league (if ' +
+          'omitted, unlimited)',
       ),
     teamSize: teamSizeSchema
       .optional()
       .describe(
-        'Of a Swiss, a round robin or an elimination of teams: how many of a team play; left out: players take part',
+        'Number of playing members of each team, for a Swiss, round-robin or elimination competition; if omitted, ' +
+          'players take part',
       ),
     ...formatSettingsShape(({ min, max, default: preset, description }) =>
       z.int().min(min).max(max).default(preset).describe(description),
@@ -121,8 +128,8 @@ export const newCompetitionSchema = z
     ...matchShape,
     clock: clockSchema
       .default({ perTurn: 'P3D', onTimeout: 'forfeit', forfeitAfter: 2, reminders: ['half', 'P1D'] })
-      .describe('Of every game'),
-    rules: rulesRequestSchema.optional().describe('Of every game, as of `POST /v1/games`'),
+      .describe('The clock of every game'),
+    rules: rulesRequestSchema.optional().describe('The rules of every game, as in `POST /v1/games`'),
   })
   .meta({
     id: 'NewCompetition',
@@ -140,28 +147,32 @@ export const competitionSchema = z
     name: z.string().max(60),
     description: z.string().max(2000),
     label: z.string().max(80).describe('The label of its games'),
-    organiser: personSchema.describe('Who created it'),
+    organiser: personSchema.describe('The player who created it'),
     club: z
       .object({ handle: z.string().max(30), name: z.string().max(80) })
       .nullable()
-      .describe('The club whose members alone may enter; null: everybody may'),
-    status: statusSchema.describe('`announced`: it takes entrants; a league also takes them while it runs'),
-    entrants: z.int().min(0).describe('How many have entered and not withdrawn'),
-    hasEntered: z.boolean().describe('Whether you are one of them'),
+      .describe('The club whose members can enter; null if it is open to all players'),
+    status: statusSchema.describe('`announced`: open for entries; a league is also open while it runs'),
+    entrants: z.int().min(0).describe('Number of entrants who have not withdrawn'),
+    hasEntered: z.boolean().describe('True if you are one of them'),
     capacity: z.int().nullable(),
-    teamSize: teamSizeSchema.nullable().describe('How many of a team play; null: players take part'),
+    teamSize: teamSizeSchema
+      .nullable()
+      .describe('Number of playing members of each team; null if players take part'),
     startsAt: timeSchema.nullable(),
     round: z
       .int()
       .min(0)
-      .describe(
-        'The round, or season, that is played, of a ladder how many challenges there were; 0 before the begin',
-      ),
-    rounds: z.int().min(0).nullable().describe('How many there are; null: not known yet, or without end'),
+      .describe('The current round or season, or the number of challenges in a ladder; 0 before the start'),
+    rounds: z
+      .int()
+      .min(0)
+      .nullable()
+      .describe('Total number of rounds or seasons; null if not known yet or unlimited'),
     roundEndsAt: timeSchema
       .nullable()
       .describe(
-        'When matches are judged as they stand; null as long as not all matches of the round have begun',
+        'When unfinished matches are decided as they stand; null until all matches of the round have started',
       ),
     roundWindow: z.string().max(20),
     ...formatSettingsShape(() => z.int()),
@@ -176,54 +187,57 @@ export const competitionSchema = z
     startedAt: timeSchema.nullable(),
     finishedAt: timeSchema.nullable(),
   })
-  .meta({ id: 'Competition', description: 'A tournament or a league.' });
+  .meta({ id: 'Competition', description: 'A tournament, a league or a ladder.' });
 
 const teamNameSchema = z
   .object({ teamId: idSchema, name: z.string().max(60) })
-  .meta({ id: 'TeamName', description: 'A team of a competition by its name.' });
+  .meta({ id: 'TeamName', description: 'Id and name of a team in a competition.' });
 const ofTeam = {
-  team: teamNameSchema.nullable().describe('The team, of which the person is the captain; null: a player'),
+  team: teamNameSchema.nullable().describe('The team that the player captains; null if players take part'),
 };
 
 export const entrantSchema = personSchema
   .extend({
     ...ofTeam,
-    seed: z.int().nullable().describe('1 is thought to be the strongest; null before the begin'),
-    pool: z.int().describe('Pool, or division of the present season'),
+    seed: z.int().nullable().describe('Seeding; 1 is rated the strongest; null before the start'),
+    pool: z.int().describe('Pool, or division in the current season'),
     enteredAt: timeSchema,
     hasWithdrawn: z.boolean(),
   })
-  .meta({ id: 'Entrant', description: 'Somebody who takes part in a competition.' });
+  .meta({ id: 'Entrant', description: 'A player or team in a competition.' });
 
 const pair = (of: z.ZodNumber) => z.array(of).length(2);
 
 const cellSchema = z
   .object({
     round: roundSchema,
-    opponent: personSchema.nullable().describe('Null: a bye'),
+    opponent: personSchema.nullable().describe('The opponent; null for a bye'),
     opponentTeam: teamNameSchema
       .nullable()
-      .describe('The team of which the opponent is the captain; null: none'),
-    hasStarted: z.boolean().describe('Whether the entrant started the first game'),
+      .describe('The team that the opponent captains; null if there is none'),
+    hasStarted: z.boolean().describe('True if the entrant started the first game'),
     result: z
       .object({
         matchPoints: z.int(),
         duels: pair(z.number())
           .nullable()
-          .describe('Of teams: matches won, and those of the opponents; a draw is half of one'),
-        games: pair(z.number()).describe('Games won, and those of the opponent; a tie is half a game'),
+          .describe('For teams: matches won, and those won by the opponents; a draw counts half'),
+        games: pair(z.number()).describe('Games won, and those won by the opponent; a tie counts half'),
         points: pair(z.number()).describe('Points on the board, and those of the opponent'),
-        wasAbsent: z.boolean().describe('Whether the entrant lost without ever having decided anything'),
+        wasAbsent: z.boolean().describe('True if the entrant lost without making a single decision'),
       })
       .nullable()
-      .describe('Null: not over, or a bye'),
+      .describe('The result; null if the match is not over, or for a bye'),
   })
-  .meta({ id: 'CrosstableCell', description: 'What an entrant did in a round.' });
+  .meta({ id: 'CrosstableCell', description: 'An entrant’s result in a round.' });
 
 const standingSchema = personSchema
   .extend({
     ...ofTeam,
-    place: z.int().min(1).describe('In the pool or division; who is equal in everything shares a place'),
+    place: z
+      .int()
+      .min(1)
+      .describe('Place in the pool or division; entrants tied on all criteria share a place'),
     pool: z.int(),
     seed: z.int(),
     hasWithdrawn: z.boolean(),
@@ -231,25 +245,25 @@ const standingSchema = personSchema
     drawn: z.int(),
     lost: z.int(),
     byes: z.int(),
-    matchPoints: z.int().describe('2 for a win or a bye, 1 for a draw'),
+    matchPoints: z.int().describe('Match points: 2 for a win or a bye, 1 for a draw'),
     duels: z
       .number()
-      .describe('First tie-break: matches won, byes among them; of teams those of their players'),
-    games: z.number().describe('Second: games won less games lost'),
-    points: z.int().describe('Third: points on the board less those of the opponents'),
-    opponents: z.int().describe('Fourth: match points of all opponents together'),
-    cells: z.array(cellSchema).max(30_000).describe('The line of the crosstable, in the order of rounds'),
+      .describe('First tie-break: matches won, including byes; for teams, the matches won by their players'),
+    games: z.number().describe('Second tie-break: games won minus games lost'),
+    points: z.int().describe('Third tie-break: points on the board minus those of the opponents'),
+    opponents: z.int().describe('Fourth tie-break: total match points of all opponents'),
+    cells: z.array(cellSchema).max(30_000).describe('The row of the crosstable, in the order of rounds'),
   })
-  .meta({ id: 'StandingsRow', description: 'A line of the standings.' });
+  .meta({ id: 'StandingsRow', description: 'A row of the standings.' });
 
 export const standingsSchema = z
   .object({
     competitionId: idSchema,
-    round: z.int().min(0).describe('The last round, or the season, that counts here'),
+    round: z.int().min(0).describe('The last round, or the season, that is included'),
     status: statusSchema,
-    rows: z.array(standingSchema).max(1000).describe('Pool by pool, the best first'),
+    rows: z.array(standingSchema).max(1000).describe('Rows by pool or division, best first'),
   })
-  .meta({ id: 'Standings', description: 'The standings of a competition with its crosstable.' });
+  .meta({ id: 'Standings', description: 'The standings of a competition, with the crosstable.' });
 
 export const standingsQuery = z.object({
   season: z.coerce
@@ -258,7 +272,7 @@ export const standingsQuery = z.object({
     .min(1)
     .max(1000)
     .optional()
-    .describe('Of a league: the season; left out: the present or last one'),
+    .describe('The season of a league; the current or last one if omitted'),
 });
 
 export const pairingsQuery = {
@@ -268,7 +282,7 @@ export const pairingsQuery = {
     .min(1)
     .max(30_000)
     .optional()
-    .describe('Only this round, or season; left out: all'),
+    .describe('Only this round or season; all if omitted'),
 };
 
 export const pairingSchema = z
@@ -281,31 +295,37 @@ export const pairingSchema = z
       .min(1)
       .max(2)
       .describe(
-        'The first starts the first game; one alone has nobody to play: a bye, or the other team is too few',
+        'The players; the first starts the first game. A single player has a bye, or meets a team that is too small',
       ),
     teams: z
       .array(teamNameSchema)
       .max(2)
-      .describe(
-        'The teams of the players, of whom the first has a bye if it is alone; none: players take part',
-      ),
-    rank: z.int().nullable().describe('The place of the players in the line-ups of their teams'),
-    matchId: idSchema.nullable().describe('Null: it has not begun yet, or there is nobody to play'),
-    games: z.array(idSchema).max(20).describe('The games that were begun, in their order'),
-    outcome: z.enum(OUTCOMES).nullable().describe('Who has won; `neither`: both were absent; null: not over'),
-    points: pair(z.number()).describe('Games won by each; a tie is half a game'),
-    board: pair(z.number()).describe('Points on the board of each, over all games'),
-    absent: z.array(z.boolean()).length(2).describe('Who lost without ever having decided anything'),
+      .describe('The teams of the players; a single team has a bye. Empty if players take part'),
+    rank: z
+      .int()
+      .nullable()
+      .describe('The rank of the players in the line-ups of their teams; null if players take part'),
+    matchId: idSchema
+      .nullable()
+      .describe('Id of the match; null if it has not started yet or there is no opponent'),
+    games: z.array(idSchema).max(20).describe('The started games, in their order'),
+    outcome: z
+      .enum(OUTCOMES)
+      .nullable()
+      .describe('The winner; `neither` if both were absent; null if the match is not over'),
+    points: pair(z.number()).describe('Games won by each player; a tie counts half'),
+    board: pair(z.number()).describe('Points on the board of each player, over all games'),
+    absent: z.array(z.boolean()).length(2).describe('The players who lost without making a single decision'),
   })
-  .meta({ id: 'Pairing', description: 'Two entrants who meet in a round.' });
+  .meta({ id: 'Pairing', description: 'Two entrants paired in a round.' });
 
 export const newChallengeSchema = z
   .strictObject({ player: playerNameSchema.describe('Handle (in any case) or id of the entrant') })
-  .meta({ id: 'NewChallenge', description: 'Whom you challenge.', examples: [{ player: 'mira' }] });
+  .meta({ id: 'NewChallenge', description: 'The entrant to challenge.', examples: [{ player: 'mira' }] });
 
 export const begunMatchSchema = z
   .object({ matchId: idSchema })
-  .meta({ id: 'BegunMatch', description: 'The match that has begun: `GET /v1/matches/{id}`.' });
+  .meta({ id: 'BegunMatch', description: 'The started match: `GET /v1/matches/{id}`.' });
 
 export const teamParams = competitionParams.extend({ team: idSchema.describe('Id of the team') });
 export const teamMemberParams = teamParams.extend({
@@ -314,11 +334,11 @@ export const teamMemberParams = teamParams.extend({
 
 export const newTeamSchema = z
   .strictObject({ name: nameOfTeamSchema })
-  .meta({ id: 'NewTeam', description: 'A team that enters.', examples: [{ name: 'The Abbots' }] });
+  .meta({ id: 'NewTeam', description: 'A team to enter.', examples: [{ name: 'The Abbots' }] });
 
 export const newTeamInvitationSchema = z
-  .strictObject({ player: playerNameSchema.describe('Handle (in any case) or id') })
-  .meta({ id: 'NewTeamInvitation', description: 'Whom you invite.', examples: [{ player: 'mira' }] });
+  .strictObject({ player: playerNameSchema.describe('Handle (in any case) or id of the player') })
+  .meta({ id: 'NewTeamInvitation', description: 'The player to invite.', examples: [{ player: 'mira' }] });
 
 export const lineUpSchema = z
   .strictObject({
@@ -328,7 +348,7 @@ export const lineUpSchema = z
       .max(2 * TEAM_SIZES.most)
       .describe('Handles or ids of all members, in the order of ranks; reserves come last'),
   })
-  .meta({ id: 'LineUp', description: 'Who plays at which rank.', examples: [{ players: ['mira', 'ole'] }] });
+  .meta({ id: 'LineUp', description: 'The line-up of a team.', examples: [{ players: ['mira', 'ole'] }] });
 
 export const teamSchema = z
   .object({
@@ -338,13 +358,18 @@ export const teamSchema = z
     members: z
       .array(personSchema)
       .max(2 * TEAM_SIZES.most)
-      .describe('In the order of ranks: the first plays at rank 1; those after `teamSize` are reserves'),
+      .describe(
+        'Members in the order of ranks: the first plays at rank 1; those after `teamSize` are reserves',
+      ),
     invited: z
       .array(personSchema)
       .max(2 * TEAM_SIZES.most)
-      .describe('Who has not accepted yet: for members of the team, and for oneself'),
-    seed: z.int().nullable().describe('1 is thought to be the strongest; null before the begin'),
-    isComplete: z.boolean().describe('Whether it has enough members'),
+      .describe(
+        'Invited players who have not accepted yet; visible to members of the team and to the invited players ' +
+          'themselves',
+      ),
+    seed: z.int().nullable().describe('Seeding; 1 is rated the strongest; null before the start'),
+    isComplete: z.boolean().describe('True if it has enough members'),
     hasWithdrawn: z.boolean(),
   })
-  .meta({ id: 'Team', description: 'A team that takes part in a competition.' });
+  .meta({ id: 'Team', description: 'A team in a competition.' });

@@ -97,7 +97,9 @@ export async function changeStanding(
     const row = await requireLocked(tx, playerId, id);
     const { mostOpen = row.mostOpen, mostCurrent = row.mostCurrent, isPaused } = change;
     if (mostCurrent < mostOpen)
-      throw problem('invalid-setup', { detail: 'No more can be open than not over.' });
+      throw problem('invalid-setup', {
+        detail: 'The limit of open tables cannot exceed the limit of unfinished games.',
+      });
     await updateStanding(tx, id, { mostOpen, mostCurrent });
     if (isPaused === true && row.pausedBecause === null) await pauseLocked(deps, tx, row, 'owner');
     if (isPaused === false) await updateStanding(tx, id, { pausedBecause: null, changedAt: deps.clock() });

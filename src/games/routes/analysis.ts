@@ -29,17 +29,17 @@ export const analysisRoutes: readonly Route[] = [
       url: '/v1/games/:id/analysis',
       id: 'readAnalysis',
       tag: 'analysis',
-      summary: 'Read the analysis of a finished game',
+      summary: 'Get the analysis of a finished game',
       description:
-        'What a robot thinks of each decision and each draw, and how much of the result was skill and luck. The first ' +
-        `request has it computed, which costs ${analysisCost} points and takes some seconds: until then the answer is ` +
-        '202. Once there, it never changes. Never for a running game.',
+        'Returns a robot’s judgement of each decision and draw, and how much of the result was skill and luck. ' +
+        `The first request starts the analysis, costs ${analysisCost} rate-limit points and gets 202; the ` +
+        'analysis takes a few seconds. Once computed, it never changes. Running games are never analysed.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-finished', 'unavailable'],
       params: gameIdSchema,
       response: {
         200: analysisSchema,
-        202: noBody('It is being computed: ask again after `Retry-After`'),
+        202: noBody('The analysis is being computed; ask again after `Retry-After`'),
         304: notModified,
       },
     },

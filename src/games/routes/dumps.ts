@@ -14,14 +14,14 @@ const common = { method: 'GET', tag: 'games', needs: 'none', problems: ['dump-no
 const retryAfter = 5;
 const fileType = 'application/gzip';
 const fileAnswer = {
-  description: 'Lines that are `FinishedGame`s, compressed by gzip, in the order of the ends of the games',
+  description: 'One `FinishedGame` per line, compressed with gzip, ordered by when the games ended',
   content: { [fileType]: { schema: z.string().meta({ format: 'binary' }) } },
 };
 const params = z.object({
   file: z
     .string()
     .max(100)
-    .describe('The `name` of a file of the dump')
+    .describe('The `name` of a dump file')
     .meta({ examples: ['2026-03.ndjson.gz'] }),
 });
 
@@ -32,10 +32,11 @@ export const dumpRoutes: readonly Route[] = [
       ...common,
       url: '/v1/dumps',
       id: 'readDump',
-      summary: 'List the files of the dump',
+      summary: 'List the dump files',
       description:
-        'All public finished games in compressed files, one for each month of their ends, which are written every night ' +
-        'where the operator of the service wants that. For those who want everything: `GET /v1/records` has the newest games.',
+        'Lists compressed files with all finished public games, one file for each month. ' +
+        'They are written every night if the operator has enabled dumps. Use `GET /v1/records` for the newest ' +
+        'games.',
       response: { 200: manifestSchema, 304: notModified },
     },
     async ({ deps, request, reply }) => {
@@ -49,7 +50,8 @@ export const dumpRoutes: readonly Route[] = [
       url: '/v1/dumps/:file',
       id: 'downloadDumpFile',
       summary: 'Download a file of the dump',
-      description: 'The games that ended in a month. What breaks off is downloaded again from its beginning.',
+      description:
+        'Returns the games that ended in a month. If a download breaks off, start it again from the beginning.',
       cost: 20,
       params,
       response: { 200: fileAnswer, 304: notModified },
@@ -90,7 +92,7 @@ async function sendFile(
     reply.type(fileType).header('content-length', file.bytes);
     return reply.send(handle.createReadStream());
   }
-  throw problem('unavailable', { detail: 'This file of the dump is being replaced.', retryAfter });
+  throw problem('unavailable', { detail: 'This dump file is being replaced.', retryAfter });
 }
 
 /** Opens a file; undefined if it has another size. @throws Problem dump-not-found */
@@ -112,6 +114,6 @@ async function openWhole(path: string, bytes: number): Promise<FileHandle | unde
 function namesIn({ files }: Manifest): string {
   const [first, last] = [files[0], files.at(-1)];
   if (first === undefined || last === undefined)
-    return 'There are no files yet, as no public game has ended.';
-  return `Files are named by months, from ${first.name} to ${last.name}.`;
+    return 'There are no files yet because no public game has ended.';
+  return `Files are named after months, from ${first.name} to ${last.name}.`;
 }

@@ -12,10 +12,11 @@ export const fairnessRoutes: readonly Route[] = [
       url: '/v1/games/:id/fairness',
       id: 'readFairness',
       tag: 'play',
-      summary: 'Verify the shuffle',
+      summary: 'Get the shuffle commitment and seed',
       description:
-        'A commitment to the shuffle, published before the first draw, and the seed once the game is over. Anyone who ' +
-        'kept the commitment can check that it is the hash of the seed and that the seed gives the draws of the game.',
+        'Returns a commitment to the shuffle, published before the first draw, and the seed once the game is ' +
+        'over. Anyone who kept the commitment can check that it is the hash of the seed. They can also check ' +
+        'that the seed gives the draws of the game.',
       needs: 'watch',
       problems: ['game-not-found'],
       params: gameIdSchema,

@@ -10,23 +10,29 @@ import { labelSchema } from '../schemas/games.ts';
 import { finishedGameSchema } from '../schemas/records.ts';
 
 const querystring = z.object({
-  since: sentTimeSchema.optional().describe('Only games that ended then or later'),
-  until: sentTimeSchema.optional().describe('Only games that ended before'),
+  since: sentTimeSchema.optional().describe('Only games that ended at or after this time'),
+  until: sentTimeSchema.optional().describe('Only games that ended before this time'),
   label: labelSchema.optional().describe('Only games with this label'),
-  limit: z.coerce.number().int().min(1).max(1_000_000).optional().describe('How many at most; absent: all'),
-  cursor: z.string().max(200).optional().describe('The `cursor` of a game: only what comes behind it'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .optional()
+    .describe('Maximum number of games; all if omitted'),
+  cursor: z.string().max(200).optional().describe('The `cursor` of a game; returns only the games after it'),
 });
 type Query = z.output<typeof querystring>;
 
 const description =
-  'Every finished game that everybody may see, with its record, in the order of their ends, in one answer without pages. ' +
-  'Games of the last minute come later. Where the answer breaks off, ask again with the last `cursor` that you have: ' +
-  'nothing is missed, and nothing is sent twice.';
+  'Streams every finished public game with its record, ordered by when they ended, without pages. Games ' +
+  'from the last minute appear later. If the connection drops, resume with the last `cursor` you received. ' +
+  'Nothing is skipped or repeated.';
 const common = { method: 'GET', tag: 'games', needs: 'watch', cost: 20 } as const;
 
 /** Describes an answer that is sent as it is read. */
 const linesOf = (type: string, schema: z.ZodType) => ({
-  200: { description: 'Finished games, as they are read', content: { [type]: { schema } } },
+  200: { description: 'Finished games, sent while they are read', content: { [type]: { schema } } },
 });
 
 interface Asked extends Pick<RouteContext<RouteSpec>, 'deps' | 'viewer' | 'exportTurns'> {
@@ -83,9 +89,11 @@ export const finishedGameRoutes: readonly Route[] = [
       url: '/v1/records.txt',
       id: 'exportRecordTexts',
       summary: 'Export finished games as text',
-      description: `${description} Each record, in the notation for people, begins with comments that name its game and \`cursor\`.`,
+      description:
+        `${description} Each record is in the human-readable notation and starts with comments that give its ` +
+        'game and `cursor`.',
       querystring,
-      response: linesOf('text/plain', z.string().describe('Records, with blank lines between them')),
+      response: linesOf('text/plain', z.string().describe('Records, separated by blank lines')),
     },
     (context) =>
       context.reply.type('text/plain; charset=utf-8').send(Readable.from(textOf(read(context), notationOf))),

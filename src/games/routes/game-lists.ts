@@ -43,10 +43,11 @@ export const gameListRoutes: readonly Route[] = [
       tag,
       summary: 'List games',
       description:
-        'Public games, or yours, newest first; with `status=finished` or `status=aborted` in the order of their ends, the ' +
-        'last one first; or as `sort` says. `turn=mine` lists the games in which it is your turn, `turn=others` your other running games, and ' +
-        '`owner=me` those that you created, also for others. `followed=true` has the open tables of those whom you follow, `suitable=true` those that suit you.\n\n' +
-        'To collect games as they end there is `GET /v1/results`.',
+        'Lists public games or your own, newest first. With `status=finished` or `status=aborted`, the games ' +
+        'that ended last come first; `sort` changes the order. `turn=mine` lists the games where it is your ' +
+        'turn, and `turn=others` your other running games. `owner=me` lists the games you created, including ' +
+        'those you arranged for others. `followed=true` lists open tables of players you follow, and ' +
+        '`suitable=true` open tables that suit you.\n\nTo collect games as they end, use `GET /v1/results`.',
       needs: 'watch',
       problems: ['player-not-found', 'club-not-found'],
       querystring: gamesQuery,
@@ -75,8 +76,8 @@ export const gameListRoutes: readonly Route[] = [
       tag,
       summary: 'List the games of a player',
       description:
-        'Their public games, where they show their games (`record` of `shows`), and those that are games of yours as well; ' +
-        'in the order of `GET /v1/games`. A player whose page you do not find is not found here either.',
+        'Lists the player’s public games if they show them (`record` of `shows`), and all games you share with ' +
+        'them. The order is that of `GET /v1/games`. Refused with 404 if you cannot see the player’s page.',
       needs: 'watch',
       problems: ['player-not-found'],
       params: pageParams,

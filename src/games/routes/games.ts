@@ -47,9 +47,9 @@ const severalGames = z
       .boolean()
       .default(false)
       .describe(
-        'Whether they all have the same shuffled bag, as in a duplicate tournament. Then they have the same rules and ' +
-          'number of seats, nobody sits in two of them, and they are private until the last of them is over: then ' +
-          'everybody sees them as each one’s `visibility` says',
+        'True if all games use the same shuffled bag, as in a duplicate tournament. They must have the same ' +
+          'rules and number of seats, and no player can sit in two of them. They stay private until the last one ' +
+          'is over; after that, the `visibility` of each applies',
       ),
   })
   .meta({
@@ -63,8 +63,10 @@ const severalGames = z
     ],
   });
 const createdGames = z
-  .object({ items: z.array(gameSchema).max(mostOpenGames).describe('In the order of the request') })
-  .meta({ id: 'CreatedGames', description: 'The games that a request has created.' });
+  .object({
+    items: z.array(gameSchema).max(mostOpenGames).describe('The games, in the order of the request'),
+  })
+  .meta({ id: 'CreatedGames', description: 'The games that a request created.' });
 
 /** `/v1/games` */
 export const gameRoutes: readonly Route[] = [
@@ -76,8 +78,8 @@ export const gameRoutes: readonly Route[] = [
       tag,
       summary: 'Create a game',
       description:
-        'Creates an open game with you on the first seat. It starts when all seats are taken, or when you start it. ' +
-        'With a `scenario` you decide the order of the draws.',
+        'Creates an open game with you in the first seat. It starts when all seats are taken, or when you start ' +
+        'it. A `scenario` sets the order of the draws.',
       needs: 'games:play',
       problems: creationProblems,
       isTagged: true,
@@ -97,9 +99,9 @@ export const gameRoutes: readonly Route[] = [
       tag,
       summary: 'Create several games',
       description:
-        'Creates open games as `POST /v1/games` does, all of them or none: where one is refused, `index` says which. ' +
-        'Send an `Idempotency-Key`, so that a request that you repeat creates them once. For who arranges games for ' +
-        'others, with `join: false`, and finds them again by their `label`.',
+        'Creates several open games, as `POST /v1/games` does. Either all are created or none; `index` names the ' +
+        'one that was refused. Send an `Idempotency-Key` so that a retry does not create them twice. To arrange ' +
+        'games for others, send `join: false` and find the games again by their `label`.',
       needs: 'games:play',
       problems: creationProblems,
       cost: 20,
@@ -120,9 +122,10 @@ export const gameRoutes: readonly Route[] = [
       url: '/v1/games/:id',
       id: 'readGame',
       tag: 'play',
-      summary: 'Read a game',
+      summary: 'Get a game',
       description:
-        'Everything on the table, as you may see it. Send the `ETag` as `If-None-Match` to poll cheaply.',
+        'Returns everything on the table that you are allowed to see. To poll cheaply, send the `ETag` as ' +
+        '`If-None-Match`.',
       needs: 'watch',
       mayByLink: 'read',
       problems: ['game-not-found'],
@@ -142,8 +145,8 @@ export const gameRoutes: readonly Route[] = [
       url: '/v1/games/:id/start',
       id: 'startGame',
       tag,
-      summary: 'Start with the players who are seated',
-      description: 'For the owner of the game. Seats that are still free are removed.',
+      summary: 'Start a game with the seated players',
+      description: 'Starts an open game and removes the free seats. Only the owner of the game can do this.',
       needs: 'games:play',
       problems: ['game-not-found', 'game-not-open', 'not-owner', 'too-few-players', 'invalid-setup'],
       isTagged: true,

@@ -13,10 +13,11 @@ export const invitationRoutes: readonly Route[] = [
       url: '/v1/games/:id/invitation',
       id: 'readTableInvitation',
       tag: 'games',
-      summary: 'Look at a table before you take a seat',
+      summary: 'Preview a table',
       description:
-        'Who invites, who is seated, the rules and the time for each move, before the start. The code of the ' +
-        'invitation is enough, also for a private game, which `GET /v1/games/{id}` shows to its players only.',
+        'Before the start, returns the owner, the seated players, the rules and the time for each move. The ' +
+        'invitation code is enough, even for a private game, which `GET /v1/games/{id}` shows only to its ' +
+        'players.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-open'],
       params: gameIdSchema,
@@ -33,8 +34,9 @@ export const invitationRoutes: readonly Route[] = [
       tag: 'games',
       summary: 'Invite people to your game',
       description:
-        'Before the start. An address gets one email for a game, with a link to take a seat, and your address must be ' +
-        'confirmed. Whether an email was sent is not told: people may have said that they want none.',
+        'Invites players by handle or email address, before the start. An email address gets one email for each ' +
+        'game, with a link to take a seat; your own address must be confirmed. The response does not show ' +
+        'whether an email was sent, because recipients can opt out.',
       needs: 'invite',
       problems: [
         'account-required',

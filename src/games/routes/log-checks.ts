@@ -13,10 +13,10 @@ export const logCheckRoutes: readonly Route[] = [
       url: '/v1/games/:id/moves/verify',
       id: 'verifyLog',
       tag: 'play',
-      summary: 'Verify the log',
+      summary: 'Verify the log of a game',
       description:
-        'Replays the log, recomputes every hash and compares the game with the result: setup, seats, seed, status, ' +
-        'points, whom it waits for and since when. Says what does not fit, if anything.',
+        'Replays the log and recomputes every hash. Compares the setup, seats, seed, status, points, current ' +
+        'decision and its start time with the stored game. Returns the first mismatch, if any.',
       needs: 'watch',
       problems: ['game-not-found'],
       params: gameIdSchema,

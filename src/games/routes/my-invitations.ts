@@ -22,7 +22,8 @@ export const myInvitationRoutes: readonly Route[] = [
       tag,
       summary: 'List your invitations',
       description:
-        'To open games in which you have no seat yet, the newest game first. Take a seat (`POST …/seats`) or decline.',
+        'Lists invitations to open games where you have no seat yet, newest game first. Take a seat (`POST ' +
+        '…/seats`) or decline.',
       needs: 'games:read',
       querystring: shortListQuery,
       response: { 200: pageOf(invitationSchema) },
@@ -36,11 +37,11 @@ export const myInvitationRoutes: readonly Route[] = [
       id: 'declineInvitation',
       tag,
       summary: 'Decline an invitation',
-      description: 'Before the start. The owner of the game is notified.',
+      description: 'Declines an invitation before the start of the game. The owner is notified.',
       needs: 'games:play',
       problems: ['game-not-found', 'game-not-open', 'invitation-not-found'],
       params: gameIdSchema,
-      response: { 204: noBody('The invitation is gone') },
+      response: { 204: noBody('The invitation was declined') },
     },
     ({ deps, playerId, params }) => declineInvitation(deps, playerId, params.id),
   ),

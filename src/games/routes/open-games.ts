@@ -21,10 +21,11 @@ export const openGameRoutes: readonly Route[] = [
       tag,
       summary: 'Cancel a game',
       description:
-        'For the owner, before the start: its status becomes `aborted`, it is in no public list any more, and those who ' +
-        'sit there or were invited are notified. A running game only if robots play among themselves: it ends without a ' +
-        'result. What people have begun to play is theirs to end, by a request (`end`). A game is also cancelled when ' +
-        'the last player leaves it, and when nothing has changed for 30 days (`expiresAt`).',
+        'Cancels an open game; only its owner can do this. Its status becomes `aborted`, it disappears from ' +
+        'public lists, and seated and invited players are notified. A running game can be cancelled only if ' +
+        'robots play it alone; it then ends without a result. Players can end their running game together with a ' +
+        'request (`end`). A game is also cancelled when its last player leaves, or after 30 days without a ' +
+        'change (`expiresAt`).',
       needs,
       problems: ['game-not-found', 'not-owner', 'game-not-open'],
       params: gameIdSchema,
@@ -38,10 +39,10 @@ export const openGameRoutes: readonly Route[] = [
       url: '/v1/games/:id/seats/:seat',
       id: 'removePlayer',
       tag,
-      summary: 'Remove somebody from an open game',
+      summary: 'Remove a player from an open game',
       description:
-        'For the owner, before the start. The player is notified, and can take a seat there again only if you invite ' +
-        'them. Your own seat is left as by `DELETE …/seats/me`.',
+        'Frees the seat of a player before the start; only the owner can do this. The player is notified and can ' +
+        'return only if you invite them. For your own seat, use `DELETE …/seats/me`.',
       needs,
       problems: ['game-not-found', 'not-owner', 'game-not-open', 'seat-empty'],
       params: seatParams,

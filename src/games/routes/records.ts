@@ -20,14 +20,14 @@ import { sendJoinedGame } from './send-joined-game.ts';
 
 const tag = 'play';
 const textAnswer = {
-  description: 'The record in the notation for people',
+  description: 'The record in the human-readable notation',
   content: {
     'text/plain': {
       schema: z
         .string()
         .max(1_000_000)
         .describe(
-          'Header lines in brackets, then a line for each decision; `POST /v1/records/replay` takes the JSON',
+          'Header lines in brackets, then one line for each decision; `POST /v1/records/replay` takes the JSON',
         ),
     },
   },
@@ -44,10 +44,10 @@ export const recordRoutes: readonly Route[] = [
       url: '/v1/games/:id/record',
       id: 'readRecord',
       tag,
-      summary: 'Export a game',
+      summary: 'Export a game record',
       description:
-        'The portable record of a finished game or a scenario: rules, players, draws and decisions, from which ' +
-        'every score follows.',
+        'Returns the portable record of a finished game or a scenario: rules, players, draws and decisions. ' +
+        'Every score can be recomputed from it.',
       needs: 'watch',
       problems,
       params: gameIdSchema,
@@ -64,8 +64,9 @@ export const recordRoutes: readonly Route[] = [
       url: '/v1/games/:id/record.txt',
       id: 'readRecordText',
       tag,
-      summary: 'Export a game as text',
-      description: 'The same record in the notation for people, which `carcassonne-record` reads as well.',
+      summary: 'Export a game record as text',
+      description:
+        'Returns the same record in the human-readable notation, which `carcassonne-record` can also read.',
       needs: 'watch',
       problems,
       params: gameIdSchema,
@@ -85,7 +86,7 @@ export const recordRoutes: readonly Route[] = [
       tag,
       summary: 'Replay a record',
       description:
-        'Returns the scores after every decision, or refuses the record at the first decision that is wrong.',
+        'Returns the scores after every decision. Refuses the record at the first illegal decision.',
       needs: 'watch',
       problems: ['invalid-record'],
       cost: 4,
@@ -102,12 +103,12 @@ export const recordRoutes: readonly Route[] = [
       id: 'importRecord',
       reachesFurther: true,
       tag,
-      summary: 'Bring in a game',
+      summary: 'Import a game record',
       description:
-        'Makes a private game of a record, or of a game that JCloisterZone 5 saved (`.jcz`), once every decision was ' +
-        'played by the rules. One that is over can be looked at, analysed and played on from any moment; any other goes ' +
-        'on against robots. The players have the names of the record. Like a `scenario` it counts in no statistics. ' +
-        'Bodies may have up to 512 KiB.',
+        'Creates a private game from a record, or from a game saved by JCloisterZone 5 (`.jcz`), if every ' +
+        'decision is legal. A finished game can be viewed, analysed and continued from any point; an unfinished ' +
+        'game continues against robots. The players keep the names in the record. Like a `scenario`, the game is ' +
+        'not counted in any statistics. Bodies can be up to 512 KiB.',
       needs: 'games:play',
       problems: ['invalid-record', 'invalid-setup', 'too-many-open-games', 'account-required'],
       cost: 4,

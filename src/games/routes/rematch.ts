@@ -12,10 +12,10 @@ export const rematchRoutes: readonly Route[] = [
       url: '/v1/games/:id/rematch',
       id: 'rematch',
       tag: 'games',
-      summary: 'Play again with the same people',
+      summary: 'Create a rematch',
       description:
-        'After the end. The first player to ask creates the next game with the same rules and the others are invited; ' +
-        'players who ask later take a seat in it.',
+        'After the end, the first player to ask creates the next game with the same rules, and the others are ' +
+        'invited. Players who ask later take a seat in it.',
       needs: 'invite',
       reachesFurther: true,
       problems: [

@@ -21,8 +21,8 @@ export const requestRoutes: readonly Route[] = [
       url,
       id: 'listRequests',
       tag,
-      summary: 'List what players request of each other',
-      description: 'For the players of a game, newest first.',
+      summary: 'List the requests in a game',
+      description: 'Lists the requests of a game to its players, newest first.',
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
       params: gameIdSchema,
@@ -40,17 +40,17 @@ export const requestRoutes: readonly Route[] = [
       url,
       id: 'openRequest',
       tag,
-      summary: 'Request something that needs the consent of the others',
+      summary: 'Make a request to the other players',
       description:
-        'It is done when all others agree (robots and whom it is about need not), at once where there are none, and ' +
-        'expires after three days; to resume also happens then, unless somebody has declined. It closes by itself when ' +
-        'the game has moved on so far that it makes no sense any more.\n\n' +
-        'With `robot`, a robot decides until the player is back: for somebody for whom the game has been waiting for a ' +
-        'day or whose last turn was skipped, or for yourself. With `undo` the game goes back to before your last decision, ' +
-        'as long as no tile was drawn since. With `end` it is over without a result. With `pause` there is neither deadline nor reminder until ' +
-        'you agree to `resume`, or for 30 days; decisions may still be taken, and the one that the game waits for keeps ' +
-        'the time that it has left. With `more-time` the player for whom the game waits gets as much time again as the ' +
-        'table gives for a decision.',
+        'Makes a request that needs the consent of the other players. It takes effect when all of them agree, or ' +
+        'at once if there are none; robots and the player concerned do not vote. It expires after three days; ' +
+        '`resume` then takes effect unless a player has declined. It closes automatically when the game has ' +
+        'moved on too far for it to apply.\n\n`robot`: a robot decides until the player returns. You can request ' +
+        'it for yourself, or for a player who has kept the game waiting for a day or whose last turn was ' +
+        'skipped. `undo`: takes back your last decision, if no tile was drawn since. `end`: ends the game ' +
+        'without a result. `pause`: stops deadlines and reminders until you agree to `resume`, or for 30 days. ' +
+        'Decisions are still possible, and the pending one keeps its remaining time. `more-time`: gives the ' +
+        'player to move the table’s full time for a decision again.',
       needs: 'games:play',
       problems: [
         'game-not-found',
@@ -83,10 +83,10 @@ export const requestRoutes: readonly Route[] = [
       url: `${url}/:requestId/answer`,
       id: 'answerRequest',
       tag,
-      summary: 'Agree to a request, or do not',
+      summary: 'Answer a request',
       description:
-        'For the players of the game, also for the one whom the request is about. Who made it withdraws it with ' +
-        '`agree: false`.',
+        'Agrees to a request or declines it; every player of the game can answer, including the one concerned. ' +
+        'The player who made the request withdraws it with `agree: false`.',
       needs: 'games:play',
       problems: ['game-not-found', 'not-seated', 'game-not-running', 'request-not-found', 'request-closed'],
       params: requestParams,

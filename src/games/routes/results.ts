@@ -16,13 +16,13 @@ import { listedResultSchema } from '../schemas/records.ts';
 import { revealOf } from '../views/list.ts';
 
 const querystring = z.object({
-  since: sentTimeSchema.optional().describe('Only games that ended then or later'),
-  until: sentTimeSchema.optional().describe('Only games that ended before'),
+  since: sentTimeSchema.optional().describe('Only games that ended at or after this time'),
+  until: sentTimeSchema.optional().describe('Only games that ended before this time'),
   label: labelSchema.optional().describe('Only games with this label'),
   competition: idSchema.optional().describe('Only games of this tournament, league or ladder'),
   player: playerHandleSchema
     .optional()
-    .describe('Only games of the player with this handle (in any case), where the player shows them'),
+    .describe('Only games of the player with this handle (case-insensitive), if the player shows them'),
   ...pageQuery,
 });
 type Query = z.output<typeof querystring>;
@@ -37,9 +37,9 @@ export const resultRoutes: readonly Route[] = [
       tag: 'games',
       summary: 'List results',
       description:
-        'How the finished games ended that everybody may see, in the order of their ends, the first one first: for tables, ' +
-        'ratings and statistics. Games of the last minute come later. Ask again with the last `cursor` that you have: nothing is ' +
-        'missed, and nothing is sent twice. For the latest ones ask `GET /v1/games?status=finished`.',
+        'Lists the results of finished public games, earliest end first, for tables, ratings and statistics. ' +
+        'Games from the last minute appear later. Continue with the last `cursor` you received. Nothing is ' +
+        'skipped or repeated. For the latest games, use `GET /v1/games?status=finished`.',
       needs: 'watch',
       problems: ['competition-not-found', 'player-not-found'],
       querystring,

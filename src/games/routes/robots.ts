@@ -14,9 +14,10 @@ export const robotRoutes: readonly Route[] = [
       url: '/v1/games/:id/robots',
       id: 'addRobot',
       tag: 'games',
-      summary: 'Seat a robot',
+      summary: 'Add a robot to a game',
       description:
-        'For the owner of an open game. The robot plays to the end of the game; the game starts when all seats are taken.',
+        'Seats a robot in an open game; only the owner can do this. The robot plays until the end of the game. ' +
+        'The game starts when all seats are taken.',
       needs: 'games:play',
       problems: [
         'game-not-found',
@@ -44,8 +45,8 @@ export const robotRoutes: readonly Route[] = [
       url: '/v1/games/:id/seats/me/robot',
       id: 'endStandIn',
       tag: 'games',
-      summary: 'Decide for yourself again',
-      description: 'Ends that a robot stands in for you, as any decision of yours does.',
+      summary: 'Take over from your robot',
+      description: 'Ends the robot’s stand-in for you. Any decision of yours has the same effect.',
       needs: 'games:play',
       problems: ['game-not-found', 'not-seated', 'game-not-running'],
       params: gameIdSchema,

@@ -17,7 +17,9 @@ export const seatRoutes: readonly Route[] = [
       id: 'takeSeat',
       tag,
       summary: 'Take a seat',
-      description: 'The game starts when all seats are taken. A player who is already seated keeps the seat.',
+      description:
+        'Seats you in an open game, which starts when all seats are taken. If you are already seated, you keep ' +
+        'your seat.',
       needs: 'games:play',
       problems: [
         'account-required',
@@ -48,7 +50,8 @@ export const seatRoutes: readonly Route[] = [
       tag,
       summary: 'Leave your seat',
       description:
-        'Before the start only; to leave a running game, resign. A game that its last player leaves is cancelled.',
+        'Frees your seat before the start; to leave a running game, resign. If the last player leaves, the game ' +
+        'is cancelled.',
       needs: 'games:play',
       problems: ['game-not-found', 'game-not-open', 'not-seated'],
       params: gameIdSchema,

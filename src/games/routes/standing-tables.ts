@@ -28,12 +28,12 @@ export const standingTableRoutes: readonly Route[] = [
       url: '/v1/me/standing-tables',
       id: 'createStandingTable',
       tag,
-      summary: 'Keep tables open',
+      summary: 'Create a standing table',
       description:
-        'Opens tables like `game`, with you on the first seat, and another one whenever one of them fills or ends, as long ' +
-        'as no more than `mostOpen` wait for players and no more than `mostCurrent` are not over. It pauses when you are on ' +
-        'vacation or have decided nothing anywhere for three weeks; then tables at which nobody else sits are cancelled. ' +
-        'You may have five.',
+        'Opens tables like `game`, with you in the first seat, and another one whenever one fills or ends. At ' +
+        'most `mostOpen` of them wait for players, and at most `mostCurrent` are unfinished. The standing table ' +
+        'is paused while you are on vacation, or after three weeks without a decision of yours in any game. ' +
+        'Tables at which only you sit are then cancelled. You can have five standing tables.',
       needs,
       problems: ['invalid-setup', 'silenced', 'too-many-of-these'],
       refusesGuests: true,
@@ -52,8 +52,8 @@ export const standingTableRoutes: readonly Route[] = [
       url: '/v1/me/standing-tables',
       id: 'listStandingTables',
       tag,
-      summary: 'List the tables that you keep open',
-      description: 'The latest first.',
+      summary: 'List your standing tables',
+      description: 'Lists your standing tables, newest first.',
       needs: 'games:read',
       querystring: shortListQuery,
       response: { 200: pageOf(standingSchema) },
@@ -69,10 +69,10 @@ export const standingTableRoutes: readonly Route[] = [
       url,
       id: 'updateStandingTable',
       tag,
-      summary: 'Pause or change a standing table',
+      summary: 'Pause or update a standing table',
       description:
-        'With `isPaused: true` no further table is opened, and those at which nobody else sits are cancelled; with false ' +
-        'it goes on, also after a vacation.',
+        'With `isPaused: true`, no more tables are opened, and those at which only you sit are cancelled. With ' +
+        '`isPaused: false`, it resumes, also after a vacation.',
       needs,
       problems: ['standing-table-not-found', 'invalid-setup'],
       params,
@@ -89,12 +89,13 @@ export const standingTableRoutes: readonly Route[] = [
       url,
       id: 'deleteStandingTable',
       tag,
-      summary: 'Keep such tables open no longer',
-      description: 'Its tables at which nobody else sits are cancelled; all others stay.',
+      summary: 'Delete a standing table',
+      description:
+        'Deletes the standing table and cancels its tables at which only you sit; all others stay.',
       needs,
       problems: ['standing-table-not-found'],
       params,
-      response: { 204: noBody('It is gone') },
+      response: { 204: noBody('The standing table is deleted') },
     },
     ({ deps, playerId, params }) => endStanding(deps, playerId, params.id),
   ),

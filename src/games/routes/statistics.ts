@@ -14,10 +14,10 @@ export const statisticsRoutes: readonly Route[] = [
       url: '/v1/games/:id/statistics',
       id: 'readStatistics',
       tag: 'analysis',
-      summary: 'Read the statistics of a finished game',
+      summary: 'Get the statistics of a finished game',
       description:
-        'Points by kind, followers that stood idle or stuck, the largest city and road, tiles set aside, time for ' +
-        'decisions, and the points after each entry of the log.',
+        'Returns points by kind, idle and stuck followers, the largest city and road, tiles set aside, decision ' +
+        'times, and the points after each log entry.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-finished'],
       params: gameIdSchema,

@@ -13,11 +13,11 @@ export const variationRoutes: readonly Route[] = [
       id: 'createVariation',
       reachesFurther: true,
       tag: 'games',
-      summary: 'Play on from a moment of a game that is over',
+      summary: 'Play on from a moment of a finished game',
       description:
-        'Begins a private game against robots where the other one stood after an entry of its log: with its rules, its ' +
-        'decisions up to then, and the tiles that came then. Everybody may who may see the game. Like a `scenario` it ' +
-        'counts in no statistics.',
+        'Starts a private game against robots from a log entry of a finished game. It has the same rules, the ' +
+        'decisions up to that entry, and the tiles that came next. Anyone who can see the game can do this. Like ' +
+        'a `scenario`, the new game is not counted in any statistics.',
       needs: 'games:play',
       problems: [
         'account-required',

@@ -10,9 +10,10 @@ export const waitingGameRoutes: readonly Route[] = [
       url: '/v1/me/waiting-games',
       id: 'listWaitingGames',
       tag: 'games',
-      summary: 'Count the games that wait for you',
+      summary: 'Count the games waiting for you',
       description:
-        'Their number and ids, for a badge or a title. `GET /v1/games?turn=mine` says more of them.',
+        'Returns the number and ids of the games where it is your turn, for example for a badge. `GET ' +
+        '/v1/games?turn=mine` has the details.',
       needs: 'games:read',
       response: { 200: waitingGamesSchema },
     },

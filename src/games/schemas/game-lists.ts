@@ -12,14 +12,16 @@ const expansionsSchema = z
   .meta({ examples: ['river,inns-and-cathedrals'] })
   .transform((text) => text.split(',').map((id) => id.trim()))
   .pipe(z.array(z.enum(EXPANSIONS)));
-const timeOfSort = 'The time is the one that `sort` names; a time in RFC 3339';
+const timeOfSort = 'Compares the time that `sort` uses, in RFC 3339';
 
 /** What every list of games can be narrowed down to, and its order. */
 const filterShape = {
   status: statusSchema.optional().describe('Only games in this state'),
   opponent: playerHandleSchema
     .optional()
-    .describe('Only games in which the player with this handle (in any case) sits as well; also a robot'),
+    .describe(
+      'Only games where the player with this handle (case-insensitive) also sits; robots have handles too',
+    ),
   expansions: expansionsSchema
     .optional()
     .describe(`Only games with all of these expansions, separated by commas: ${EXPANSIONS.join(', ')}`),
@@ -30,20 +32,20 @@ const filterShape = {
     .min(1)
     .max(6)
     .optional()
-    .describe('Only open games with at least this number of free seats'),
-  since: sentTimeSchema.optional().describe(`Only games of then or later. ${timeOfSort}`),
-  until: sentTimeSchema.optional().describe(`Only games of before. ${timeOfSort}`),
+    .describe('Only open games with at least this many free seats'),
+  since: sentTimeSchema.optional().describe(`Only games at or after this time. ${timeOfSort}`),
+  until: sentTimeSchema.optional().describe(`Only games before this time. ${timeOfSort}`),
   sort: z
     .enum(GAME_ORDERS)
     .optional()
     .describe(
-      'What the list is in the order of, the last first: `finishedAt` needs `status=finished` or `status=aborted`, and is ' +
-        'theirs where `sort` is left out; else it is `createdAt`. `lastMoveAt` has games that have started alone',
+      'The time to sort by, latest first. `finishedAt` needs `status=finished` or `status=aborted` and is ' +
+        'their default; otherwise `createdAt` is the default. `lastMoveAt` lists only games that have started',
     ),
   ...pageQuery,
 };
 
-const withoutEnd = 'Only games that are over have an end: send status=finished or status=aborted as well.';
+const withoutEnd = 'Only finished or aborted games have an end: also send status=finished or status=aborted.';
 const withoutSeats = 'Only open games have free seats: send status=open, or no status.';
 
 interface Filters {
@@ -63,14 +65,16 @@ export const gameFilters = z
   .refine(seatsWhereFree, { path: ['freeSeats'], error: withoutSeats });
 export type GameFilters = z.output<typeof gameFilters>;
 
-const twoLists = 'Send either owner, or mine or turn: each names games of yours in another way.';
+const twoLists = 'Send either owner, or mine or turn: they are different lists of your games.';
 const noPlayer =
-  'Say whose opponent: send mine, turn or owner as well, or ask for GET /v1/players/{handle}/games.';
+  'The opponent filter needs a player: also send mine, turn or owner, or use GET ' +
+  '/v1/players/{handle}/games.';
 const mayBeOpen = ({ status }: Filters) => status === undefined || status === 'open';
-const onlyOpen = 'These are open games: send status=open, or no status.';
-const notMine = 'These are games of others: leave out mine, turn and owner.';
+const onlyOpen = 'This filter lists open games: send status=open, or no status.';
+const notMine = 'This filter lists games of other players: leave out mine, turn and owner.';
 const notRunning =
-  'Send status=running as well; or ask for your games, or those of a player: they are sorted by their last move whatever their state.';
+  'Also send status=running, or list your games or those of a player: only those lists sort games of any ' +
+  'status by their last move.';
 
 /** Whether games of the caller are asked for, and not those that everybody may see. */
 export function isOfCaller({
@@ -88,34 +92,38 @@ export function isOfCaller({
 /** The query of the games that everybody may see, or of the caller's. */
 export const gamesQuery = gameFilters
   .safeExtend({
-    mine: flagSchema.default(false).describe('Only games in which you have a seat'),
+    mine: flagSchema.default(false).describe('If true, only games where you have a seat'),
     owner: z
       .enum(['me'])
       .optional()
       .describe(
-        '`me`: only games that you created, whether or not you have a seat there; in place of `mine` or `turn`',
+        '`me`: only games you created, whether or not you have a seat; cannot be combined with `mine` or `turn`',
       ),
     turn: z
       .enum(['mine', 'others'])
       .optional()
-      .describe('Only running games of yours: those that wait for your decision, or for that of others'),
+      .describe(
+        'Only your running games: `mine` if they wait for your decision, `others` if they wait for another player',
+      ),
     followed: flagSchema
       .default(false)
-      .describe('Only open public games of players whom you follow: who created them, or sits there'),
+      .describe('If true, only open public games created by players you follow or where they sit'),
     club: z
       .string()
       .min(3)
       .max(30)
       .optional()
       .describe(
-        'Only tables that are open to the members of the club with this handle; its members get those that are not public, too',
+        'Only tables that are open to the members of the club with this handle; members also get its private ' +
+          'tables',
       ),
     suitable: flagSchema
       .default(false)
       .describe(
-        'Only open public games with a free seat that suit you: the ratings of those who sit there are within 200 points of ' +
-          'yours (and a quarter of both doubts), the time for a decision is between half of the shortest and twice the ' +
-          'longest that you have played with, you have played all of the expansions, you are as reliable as they ask for, and you have blocked nobody there',
+        'If true, only open public games with a free seat that suit you. The ratings of the seated players are ' +
+          'within 200 points of yours, plus a quarter of both confidence intervals. The time for a decision is ' +
+          'between half your shortest and twice your longest so far. You have played all of the expansions, you ' +
+          'meet the reliability limit, and you have blocked no one there',
       ),
     search: z
       .string()
@@ -124,7 +132,8 @@ export const gamesQuery = gameFilters
       .max(80)
       .optional()
       .describe(
-        'Only games with this in their name, or in the name of another player; together with `mine`, `turn` or `owner`',
+        'Only games with this text in their name or in the name of another player; use it with `mine`, `turn` or ' +
+          '`owner`',
       ),
   })
   .refine(({ mine, turn, owner }) => owner === undefined || !(mine || turn !== undefined), {

@@ -7,17 +7,19 @@ import { logEntrySchema } from './log-entries.ts';
 /** The table as the viewer may see it. */
 export const tableSchema = positionViewSchema.meta({
   id: 'Table',
-  description: 'Everything on the table, as the viewer may see it.',
+  description: 'Everything on the table that the viewer can see.',
 });
 
 const heldSchema = z
   .object({
     seat: seatNumber,
-    decision: logDecisionSchema.nullable().describe('For the player who made it; null for others'),
+    decision: logDecisionSchema
+      .nullable()
+      .describe('The decision, for the player who made it; null for others'),
   })
   .meta({
     id: 'Held',
-    description: 'A decision that waits until the other game with the same bag is as far.',
+    description: 'A decision held until the other game with the same bag catches up.',
   });
 
 /** A game with everything on the table. */
@@ -28,10 +30,12 @@ export const gameSchema = gameSummarySchema
       .string()
       .max(100)
       .nullable()
-      .describe('For the owner of a game that is not public: the code with which people can take a seat'),
+      .describe(
+        'For the owner of a game that is not public: the code with which people can take a seat. Null for others',
+      ),
     awaiting: awaitingSchema.nullable(),
-    held: heldSchema.optional().describe('Present while a decision is held; then `awaiting` is null'),
-    table: tableSchema.nullable().describe('Null before the start'),
-    last: logEntrySchema.nullable().describe('The last entry of the log'),
+    held: heldSchema.optional().describe('Present while a decision is held; `awaiting` is then null'),
+    table: tableSchema.nullable().describe('Everything on the table; null before the start'),
+    last: logEntrySchema.nullable().describe('The last log entry; null before the first one'),
   })
-  .meta({ id: 'Game', description: 'A game with everything on the table, as the viewer may see it.' });
+  .meta({ id: 'Game', description: 'A game with everything on the table that the viewer can see.' });

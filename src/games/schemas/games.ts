@@ -16,7 +16,7 @@ export const gameIdSchema = z.object({ id: idSchema.describe('Id of the game') }
 export const seatNumber = z.int().min(0).max(5);
 export const statusSchema = z
   .enum(['open', 'running', 'finished', 'aborted'])
-  .describe('`aborted`: cancelled before the start, or ended without a result as everybody agreed');
+  .describe('`aborted`: cancelled before the start, or ended without a result because all players agreed');
 export const points = z.array(z.int()).max(6).describe('Points per seat');
 
 const invitedSchema = z
@@ -24,18 +24,18 @@ const invitedSchema = z
   .min(3)
   .max(254)
   .refine((text) => handleSchema.safeParse(text).success || z.email().safeParse(text).success, {
-    error: 'An invitation goes to a handle or an email address.',
+    error: 'An invitation needs a handle or an email address.',
   });
 
 /** The level of a robot. */
 export const robotLevelSchema = z
   .enum(ROBOT_LEVELS)
-  .meta({ id: 'RobotLevel', description: 'How well a robot plays.', examples: ['easy'] });
+  .meta({ id: 'RobotLevel', description: 'Playing strength of a robot.', examples: ['easy'] });
 
 export const newRobotSchema = z
   .strictObject({
     level: robotLevelSchema,
-    seat: seatNumber.optional().describe('Left out: the first free seat'),
+    seat: seatNumber.optional().describe('The seat; the first free one if omitted'),
   })
   .meta({ id: 'NewRobot', description: 'A robot for a free seat.', examples: [{ level: 'easy' }] });
 
@@ -50,7 +50,8 @@ export const newGameSchema = z
     label: labelSchema
       .optional()
       .describe(
-        'What the game has in common with others, such as a tournament and its round: lists can be limited to it',
+        'A label that the game shares with others, such as a tournament and its round; lists can be filtered by ' +
+          'it',
       ),
     seatCount: z.int().min(2).max(6).default(2).describe('Number of players'),
     ...termsSchema.shape,
@@ -61,15 +62,15 @@ export const newGameSchema = z
       .boolean()
       .default(true)
       .describe(
-        'Whether you take the first seat. false: you arrange the game for others. You find it with `owner=me`, your ' +
-          'webhooks and `/v1/me/events` tell what its players are told, and you may write at the table; of what is ' +
-          'hidden you see what everybody sees',
+        'True if you take the first seat. Send false to arrange the game for others: you find it with ' +
+          '`owner=me`, your webhooks and `/v1/me/events` report the events that its players get, and you can write ' +
+          'at the table. You see only what spectators see',
       ),
     robots: z
       .array(robotLevelSchema)
       .max(6)
       .default([])
-      .describe('Robots that take the next seats; with `join: false` they may have all of them'),
+      .describe('Robots that take the next seats; with `join: false` they can take all of them'),
     club: z
       .string()
       .min(3)
@@ -77,7 +78,7 @@ export const newGameSchema = z
       .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/)
       .optional()
       .describe(
-        'Handle of a club of yours: its members see the table and may take a seat, also where it is not public',
+        'Handle of a club you belong to; its members can see the table and take a seat, even if it is not public',
       ),
   })
   .meta({
@@ -100,26 +101,26 @@ export const newVariationSchema = z
       .int()
       .min(0)
       .max(100_000)
-      .describe('The moment: after this entry of the log; 0 stands for the beginning'),
+      .describe('The log entry to continue after; 0 is the start of the game'),
     seat: seatNumber
       .optional()
-      .describe('Your seat; left out: the one that you had in the game, else the one whose turn it was'),
-    robot: robotLevelSchema.default('fair').describe('The level of the robots on all other seats'),
+      .describe('Your seat; if omitted, your seat in that game, or else the seat whose turn it was'),
+    robot: robotLevelSchema.default('fair').describe('Level of the robots in all other seats'),
   })
   .meta({
     id: 'NewVariation',
-    description: 'From which moment to play on, and against whom.',
+    description: 'The moment to play on from, and the opponents.',
     examples: [{ version: 0 }],
   });
 
 export const seatRequestSchema = z
   .strictObject({
-    seat: seatNumber.optional().describe('Left out: the first free seat'),
+    seat: seatNumber.optional().describe('The seat; the first free one if omitted'),
     invitation: z.string().min(1).max(100).optional().describe('The code of a game that is not public'),
   })
   .meta({
     id: 'SeatRequest',
-    description: 'The seat to take; left out: the first free seat.',
+    description: 'The seat to take; the first free seat if omitted.',
     examples: [{}],
   });
 
@@ -133,7 +134,7 @@ export const newInvitationsSchema = z
 
 const phaseSchema = z
   .enum(PHASES)
-  .meta({ id: 'Phase', description: 'What is to be decided: the phase of the turn.' });
+  .meta({ id: 'Phase', description: 'The phase of the turn, which determines the possible decisions.' });
 const decisionTypeSchema = z
   .enum(DECISION_TYPES)
   .meta({ id: 'DecisionType', description: 'The `type` of a decision.' });
@@ -145,21 +146,23 @@ export const awaitingSchema = z
     decisions: z.array(decisionTypeSchema).max(10).describe('Types of decision that are possible now'),
     deadline: timeSchema.nullable(),
   })
-  .meta({ id: 'Awaiting', description: 'Whose decision the game is waiting for.' });
+  .meta({ id: 'Awaiting', description: 'The player whose decision the game is waiting for.' });
 
 const sitting = z.object({
   seat: seatNumber,
   playerId: idSchema,
   handle: z.string().max(30),
-  displayName: z.string().max(110).describe('With ` (robot)` at its end while a robot decides'),
-  isGuest: z.boolean().describe('Whether the player has no account'),
-  robot: robotLevelSchema.nullable().describe('Level of the robot that decides for the seat now'),
+  displayName: z.string().max(110).describe('Name to display; ends in ` (robot)` while a robot decides'),
+  isGuest: z.boolean().describe('True if the player has no account'),
+  robot: robotLevelSchema
+    .nullable()
+    .describe('Level of the robot that decides for the seat now; null if none does'),
 });
 
 export const pausedAtSchema = timeSchema
   .nullable()
   .describe(
-    'Since when the clock stands still, as the players have agreed; there is no deadline then. Else null',
+    'When the players paused the clock; there is no deadline while it is set. Null if the game is not paused',
   );
 
 /** How many games, or mirrored pairs, a match has at most. */
@@ -167,89 +170,103 @@ export const bestOfSchema = z.union(BEST_OF.map((each) => z.literal(each)));
 export const matchStatusSchema = z
   .enum(['proposed', 'running', 'finished', 'cancelled'])
   .describe(
-    '`proposed`: a challenge that waits for an answer; `cancelled`: it was declined or withdrawn, or has expired',
+    '`proposed`: a challenge that waits for an answer; `cancelled`: the challenge was declined, was ' +
+      'withdrawn or has expired',
   );
 export const matchFormSchema = z
   .enum(MATCH_FORMS)
   .describe(
-    'Single games, or mirrored pairs: two games with the same tiles and swapped seats, whose points count together',
+    'Single games, or mirrored pairs: two games with the same tiles and swapped seats, scored together',
   );
 export const matchPoints = z.number().min(0).max(5).multipleOf(0.5);
 
 const inMatchSchema = z
   .object({
     id: idSchema,
-    game: z.int().min(1).max(5).describe('Which game or pair of the match this is'),
+    game: z.int().min(1).max(5).describe('Number of this game or pair in the match'),
     bestOf: bestOfSchema,
     form: matchFormSchema,
     status: matchStatusSchema,
     rated: z
       .boolean()
-      .describe('Whether the match counts for the ratings of its players, in place of its games'),
+      .describe('True if the match, and not its single games, counts for the ratings of its players'),
     points: z
       .array(matchPoints)
       .max(2)
-      .describe('Points in the match now, by seat; a tied game is half a point for both'),
+      .describe('Current points in the match, by seat; a tied game is half a point for both'),
   })
-  .meta({ id: 'GameInMatch', description: 'Which game of a match this is, and how the match stands now.' });
+  .meta({
+    id: 'GameInMatch',
+    description: 'The number of this game in its match, and the current state of the match.',
+  });
 export const sharedBagSchema = z
   .object({
-    id: idSchema.describe('The same for all games with the bag'),
+    id: idSchema.describe('Id of the bag, the same for all games that share it'),
     inStep: z
       .boolean()
       .describe(
-        'Whether the same two people play both games at once. Then no tile is drawn in one before the other is as far: a ' +
-          'decision that would draw it is held until then. Else other people play each of the games, which are private ' +
-          'until the last of them is over',
+        'True if the same two players play both games at once. No tile is then drawn in one game until the other ' +
+          'catches up: a decision that would draw it is held. False if other players play each of the games, which ' +
+          'stay private until the last one is over',
       ),
-    isKnown: z.boolean().describe('Whether all of them are over, so that the seed and the records are there'),
+    isKnown: z
+      .boolean()
+      .describe('True once all of these games are over, so that the seed and the records are available'),
   })
-  .meta({ id: 'SharedBag', description: 'A shuffled bag that several games have.' });
+  .meta({ id: 'SharedBag', description: 'A shuffled bag that several games share.' });
 
 const shown = shownTermsSchema.shape;
 
 const summaryShape = {
   id: idSchema,
   name: z.string().max(80),
-  label: z.string().max(80).nullable().describe('What the game has in common with others; null: nothing'),
+  label: z
+    .string()
+    .max(80)
+    .nullable()
+    .describe('A label that the game shares with others; null if there is none'),
   status: statusSchema,
   version: z.int().min(0).describe('Number of entries in the log'),
   ...shown,
-  allowRobots: shown.allowRobots.describe('Whether robots may play, also for somebody who is away'),
-  scenario: z.boolean().describe('Whether the order of the draws was given in advance'),
+  allowRobots: shown.allowRobots.describe(
+    'True if robots can play, including as stand-ins for absent players',
+  ),
+  scenario: z.boolean().describe('True if the order of the draws was set in advance'),
   variation: z
     .object({
       game: idSchema,
-      version: z.int().min(0).describe('The number of entries that the log of that game had at the moment'),
+      version: z.int().min(0).describe('The number of log entries at that moment of the other game'),
     })
     .nullable()
     .describe(
-      'The moment of another game at which this one began: the log begins with the decisions that led there, and the ' +
-        'same tiles come; null: it began as games do',
+      'The moment of another game from which this one continues, with the same decisions before it and the ' +
+        'same tiles after it; null if there is none',
     ),
   imported: z
     .literal(true)
     .optional()
-    .describe('Present where the game was brought in as a record: the players have the names of the record'),
-  aids: shown.aids.describe('Whether remaining tiles, projections and hints are there while the game runs'),
-  rated: shown.rated.describe('Whether the game counts for the ratings of its players'),
-  minReliability: shown.minReliability.describe(
-    'How reliable players must be to take a seat, in percent; null: anybody may',
+    .describe('Present if the game was imported as a record; the players keep the names in the record'),
+  aids: shown.aids.describe(
+    'True if remaining tiles, projections and hints are available while the game runs',
   ),
-  clock: shown.clock.describe('Null: no deadlines'),
-  seatCount: z.int().min(2).max(6).describe('Number of players, or before the start the maximum'),
-  you: seatNumber.nullable().describe('Your seat'),
+  rated: shown.rated.describe('True if the game counts for the ratings of its players'),
+  minReliability: shown.minReliability.describe(
+    'Minimum reliability in percent for taking a seat; null if there is none',
+  ),
+  clock: shown.clock.describe('Time for decisions; null if there are no deadlines'),
+  seatCount: z.int().min(2).max(6).describe('Number of players; before the start, the maximum'),
+  you: seatNumber.nullable().describe('Your seat; null if you have none'),
   scores: points,
   places: placesSchema,
-  resigned: z.array(seatNumber).max(6).describe('The seats that have given the game up'),
+  resigned: z.array(seatNumber).max(6).describe('The seats of players who resigned'),
   createdAt: timeSchema,
   startedAt: timeSchema.nullable(),
   finishedAt: timeSchema.nullable(),
-  match: inMatchSchema.optional().describe('Present where it belongs to a match'),
-  sharedBag: sharedBagSchema.optional().describe('Present where other games have the same bag'),
+  match: inMatchSchema.optional().describe('Present if the game belongs to a match'),
+  sharedBag: sharedBagSchema.optional().describe('Present if other games share the bag'),
   expiresAt: timeSchema
     .nullable()
-    .describe('When the game is cancelled if nothing changes before; null unless it is open'),
+    .describe('When the open game is cancelled if nothing changes; null unless it is open'),
 };
 
 export const gameSummarySchema = z
@@ -259,7 +276,7 @@ export const gameSummarySchema = z
     awaiting: awaitingSchema
       .omit({ decisions: true })
       .nullable()
-      .describe('Whose turn it is; null unless the game is running'),
+      .describe('The player whose turn it is; null unless the game is running'),
     pausedAt: pausedAtSchema,
   })
   .meta({ id: 'GameSummary', description: 'A game in a list.' });
@@ -268,18 +285,20 @@ export const listedGameSchema = gameSummarySchema
   .extend({
     lastMoveAt: timeSchema
       .nullable()
-      .describe('When the last entry of the log was written, or the game started; null before the start'),
+      .describe('When the last log entry was written, or else when the game started; null before the start'),
     thumbnail: z
       .string()
       .max(400)
       .nullable()
       .describe(
-        'Path of a small picture of the board that needs no token, 400 by 240; add `theme=dark` for a dark page. Null before the start',
+        'Path of a small picture of the board, 400 by 240, that needs no token; add `theme=dark` for a dark ' +
+          'page. Null before the start',
       ),
     hasUnread: z
       .boolean()
       .describe(
-        'Whether you have not read the latest messages of the table; false unless the list is yours and you sit there',
+        'True if you have unread messages at the table; always false outside your own list and for games in ' +
+          'which you have no seat',
       ),
   })
   .meta({ id: 'ListedGame', description: 'A game in a list of games.' });

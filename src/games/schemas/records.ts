@@ -14,13 +14,13 @@ export const replayedSchema = z
       .array(
         z.object({
           seat: z.int().min(0).max(5),
-          text: z.string().max(1000).describe('The decision in its short text form'),
-          scores: points.describe('Points per seat after it'),
+          text: z.string().max(1000).describe('The decision in short notation'),
+          scores: points.describe('Points per seat after the decision'),
         }),
       )
       .max(5000),
     scores: points,
-    result: resultSchema.nullable().describe('Null while the game is not over'),
+    result: resultSchema.nullable().describe('The result; null if the game is not over'),
   })
   .meta({ id: 'ReplayedRecord', description: 'The scores after every decision of a record.' });
 
@@ -29,7 +29,7 @@ export const finishedGameSchema = z
   .object({
     game: gameSummarySchema,
     record: recordSchema,
-    cursor: z.string().max(200).describe('Send it as `cursor` to go on behind this game'),
+    cursor: z.string().max(200).describe('Send it as `cursor` to continue after this game'),
   })
   .meta({ id: 'FinishedGame', description: 'A finished game with its record.' });
 
@@ -51,21 +51,21 @@ const examples = [
 
 /** A result in the list of results. */
 export const listedResultSchema = gameResultSchema
-  .extend({ cursor: z.string().max(200).describe('Send it as `cursor` to go on behind this game') })
-  .meta({ id: 'ListedResult', description: 'How a game ended, in the list of results.' });
+  .extend({ cursor: z.string().max(200).describe('Send it as `cursor` to continue after this game') })
+  .meta({ id: 'ListedResult', description: 'The result of a game, in the list of results.' });
 
 /** A record as it is sent to be replayed. */
 export const recordToReplaySchema = recordSchema.meta({ examples });
 
 const jczSchema = z.looseObject({ appVersion: z.string().max(40) }).meta({
   id: 'JczFile',
-  description: 'A game that JCloisterZone 5 saved (`.jcz`), as it is.',
+  description: 'A game saved by JCloisterZone 5 (`.jcz`), unchanged.',
 });
 
 /** A record that is brought in, or a file of JCloisterZone. */
 export const recordToImportSchema = z.union([recordSchema, jczSchema]).meta({
   id: 'RecordToImport',
-  description: 'A record of a game, or a game that JCloisterZone saved.',
+  description: 'A game record, or a game saved by JCloisterZone.',
   examples,
 });
 
@@ -77,9 +77,6 @@ export const importQuerySchema = z.object({
     .min(0)
     .max(5)
     .optional()
-    .describe('Your seat; left out: the one whose turn it is, or the first if the game is over'),
-  robot: z
-    .enum(robotLevelSchema.options)
-    .default('fair')
-    .describe('The level of the robots on all other seats'),
+    .describe('Your seat; if omitted, the one whose turn it is, or the first if the game is over'),
+  robot: z.enum(robotLevelSchema.options).default('fair').describe('Level of the robots in all other seats'),
 });

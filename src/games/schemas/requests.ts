@@ -6,8 +6,9 @@ import { seatNumber } from './games.ts';
 const kind = z
   .enum(requestKinds)
   .describe(
-    '`robot`: a robot decides for the seat until its player is back; `undo`: your last decision, and what came after it, is undone; `pause`: the clock stands still; `resume`: it ' +
-      'runs again; `more-time`: the seat gets as much time again as there is for a decision; `end`: the game ends without a result',
+    '`robot`: a robot decides for the seat until its player returns; `undo`: takes back your last decision ' +
+      'and everything after it; `pause`: stops the clock; `resume`: starts it again; `more-time`: gives the ' +
+      'seat the full time for a decision again; `end`: ends the game without a result',
   );
 
 export const newRequestSchema = z
@@ -15,19 +16,17 @@ export const newRequestSchema = z
     kind,
     seat: seatNumber
       .optional()
-      .describe(
-        'The seat that it is about, if its kind is about one; without it, the one that the game waits for',
-      ),
+      .describe('The seat concerned, for kinds that need one; if omitted, the seat to move'),
   })
   .meta({
     id: 'NewRequest',
-    description: 'Something that needs the consent of the others at the table.',
+    description: 'A request that needs the consent of the others at the table.',
     examples: [{ kind: 'robot', seat: 1 }],
   });
 
 export const requestAnswerSchema = z
   .strictObject({ agree: z.boolean() })
-  .meta({ id: 'RequestAnswer', description: 'Whether you agree.', examples: [{ agree: true }] });
+  .meta({ id: 'RequestAnswer', description: 'Your answer to a request.', examples: [{ agree: true }] });
 
 const seats = z.array(seatNumber).max(6);
 
@@ -36,13 +35,13 @@ export const requestSchema = z
     id: idSchema,
     kind,
     state: z.enum(requestStates),
-    by: seatNumber.describe('The seat of the player who requests it'),
-    seat: seatNumber.nullable().describe('The seat that it is about'),
-    agreed: seats.describe('The seats of those who have agreed'),
+    by: seatNumber.describe('The seat of the player who made the request'),
+    seat: seatNumber.nullable().describe('The seat concerned; null if there is none'),
+    agreed: seats.describe('The seats of players who have agreed'),
     declinedBy: seatNumber.nullable(),
-    awaiting: seats.describe('The seats of those who still have to agree'),
-    version: z.int().min(0).describe('The version of the game when it was requested'),
+    awaiting: seats.describe('The seats of players who still have to agree'),
+    version: z.int().min(0).describe('The version of the game when the request was made'),
     createdAt: timeSchema,
     expiresAt: timeSchema,
   })
-  .meta({ id: 'Request', description: 'A request of a player to the others at the table.' });
+  .meta({ id: 'Request', description: 'A player’s request to the others at the table.' });

@@ -8,24 +8,24 @@ const { name, seatCount } = newGameSchema.shape;
 
 const game = z
   .strictObject({ name, seatCount, ...termsSchema.omit(NOT_OF_STANDING).shape })
-  .meta({ id: 'TableTemplate', description: 'What each table is like, as in a new game.' });
+  .meta({ id: 'TableTemplate', description: 'The settings of each table, as for a new game.' });
 
-const mostOpen = z.int().min(1).max(5).describe('How many of its tables wait for players at most');
+const mostOpen = z.int().min(1).max(5).describe('Maximum number of its tables that wait for players');
 const mostCurrent = z
   .int()
   .min(1)
   .max(20)
-  .describe('How many of its games are not over at most, open ones included; no less than `mostOpen`');
+  .describe('Maximum number of its unfinished games, including open ones; at least `mostOpen`');
 
 export const newStandingSchema = z
   .strictObject({ game, mostOpen: mostOpen.default(1), mostCurrent: mostCurrent.default(3) })
   .refine((wanted) => wanted.mostCurrent >= wanted.mostOpen, {
     path: ['mostCurrent'],
-    error: 'No more can be open than not over.',
+    error: 'The limit of open tables cannot exceed the limit of unfinished games.',
   })
   .meta({
     id: 'NewStandingTable',
-    description: 'A kind of table that you keep open.',
+    description: 'A standing table to create.',
     examples: [
       { game: { seatCount: 2, clock: { perTurn: 'P3D' }, seating: 'drawn' }, mostOpen: 1, mostCurrent: 3 },
     ],
@@ -33,14 +33,14 @@ export const newStandingSchema = z
 
 export const standingChangeSchema = z
   .strictObject({
-    isPaused: z.boolean().describe('Whether no further table is opened'),
+    isPaused: z.boolean().describe('True if no more tables are opened'),
     mostOpen,
     mostCurrent,
   })
   .partial()
   .meta({
     id: 'StandingTableChange',
-    description: 'What to change; members that are left out stay.',
+    description: 'The changes to a standing table; omitted members stay as they are.',
     examples: [{ isPaused: true }],
   });
 
@@ -51,7 +51,7 @@ const shownGame = shownTermsSchema
     seatCount: seatCount.unwrap(),
     minReliability: z.int().min(0).max(100).nullable(),
   })
-  .meta({ id: 'StandingTableGame', description: 'What each table is like.' });
+  .meta({ id: 'StandingTableGame', description: 'The settings of each table.' });
 
 export const standingSchema = z
   .object({
@@ -59,17 +59,17 @@ export const standingSchema = z
     game: shownGame,
     mostOpen,
     mostCurrent,
-    open: z.int().min(0).describe('How many of its tables wait for players'),
-    running: z.int().min(0).describe('How many of its games are running'),
+    open: z.int().min(0).describe('Number of its tables that wait for players'),
+    running: z.int().min(0).describe('Number of its running games'),
     pausedBecause: z
       .enum(PauseReason)
       .nullable()
       .describe(
-        'Why no table is opened: you paused it, were on vacation, decided nothing for three weeks, or a table was refused ' +
-          '(a silence, for example); null: they are',
+        'Why no tables are opened: you paused it, were on vacation or made no decision for three weeks, or a ' +
+          'table was refused (for example because you are silenced). Null while tables are opened',
       ),
     createdAt: timeSchema,
   })
-  .meta({ id: 'StandingTable', description: 'A kind of table that you keep open.' });
+  .meta({ id: 'StandingTable', description: 'A standing table, which keeps new tables open for you.' });
 
 export const standingParams = z.object({ id: idSchema.describe('Id of the standing table') });

@@ -1,42 +1,48 @@
 import { z } from 'zod';
 import { points, seatNumber } from './games.ts';
 
-const seq = z.int().min(0).describe('Entry of the log');
+const seq = z.int().min(0).describe('Number of the log entry');
 const count = z.int().min(0);
-const milliseconds = z.int().min(0).describe('In milliseconds');
+const milliseconds = z.int().min(0).describe('The duration in milliseconds');
 
 const pointsOfKind = z.object({
-  kind: z.string().max(60).describe('As in the events: `city`, `road-incomplete`, `field`, `goods-wine`, …'),
+  kind: z
+    .string()
+    .max(60)
+    .describe('Kind of scoring, as in the events: `city`, `road-incomplete`, `field`, `goods-wine`, …'),
   points: z.int(),
 });
 
 const followersSchema = z.object({
-  deployed: count.describe('How often a follower was put on the board'),
-  idle: z.number().min(0).max(100).describe('Followers in the supply after a turn, on average'),
+  deployed: count.describe('How often the seat deployed a follower'),
+  idle: z.number().min(0).max(100).describe('Average number of followers left in the supply after a turn'),
   stuck: count.describe('Followers on roads, cities and monasteries that were never completed'),
-  stuckTurns: count.describe('For how many turns of the seat they stood there, all together'),
+  stuckTurns: count.describe('Total number of the seat’s turns that they stood there'),
 });
 
 const timeSchema = z.object({
   total: milliseconds,
   median: milliseconds,
-  longest: z.object({ seq, milliseconds }).nullable().describe('Null without decisions'),
+  longest: z
+    .object({ seq, milliseconds })
+    .nullable()
+    .describe('The longest time; null if there were no decisions'),
 });
 
 const seatSchema = z.object({
   seat: seatNumber,
-  points: z.array(pointsOfKind).max(100).describe('What it got its points for, the most first'),
-  tiles: count.describe('Tiles that it placed'),
+  points: z.array(pointsOfKind).max(100).describe('Its points by source, most first'),
+  tiles: count.describe('Number of tiles it placed'),
   followers: followersSchema,
-  time: timeSchema.describe('How long it took for its decisions'),
+  time: timeSchema.describe('Time it took for its decisions'),
 });
 
 const largestSchema = z
   .object({
-    feature: z.string().max(60).describe('`x,y:segment` of the segment that names it'),
+    feature: z.string().max(60).describe('`x,y:segment` of the segment that identifies it'),
     tiles: count,
-    points: count.describe('What each owner got for it; 0 if nobody did'),
-    seats: z.array(seatNumber).max(6).describe('Who got it'),
+    points: count.describe('Points for each owner; 0 if it had none'),
+    seats: z.array(seatNumber).max(6).describe('The seats of its owners'),
   })
   .meta({ id: 'LargestFeature', description: 'The largest completed feature of a kind.' });
 
@@ -46,17 +52,19 @@ export const statisticsSchema = z
     course: z
       .array(points)
       .max(2000)
-      .describe('Points per seat after each entry of the log, beginning with those before the first'),
-    leadChanges: count.describe('How often somebody else took the lead'),
+      .describe('Points per seat after each log entry, starting with those before the first'),
+    leadChanges: count.describe('Number of times the lead changed'),
     bestTurn: z
       .object({ seq, seat: seatNumber, points: count })
       .nullable()
-      .describe('The decision that brought the most points at once, final scoring apart'),
+      .describe(
+        'The decision that scored the most points at once, without final scoring; null if none scored',
+      ),
     largestCity: largestSchema.nullable(),
     longestRoad: largestSchema.nullable(),
     setAside: z
       .array(z.object({ seq, tile: z.string().max(40) }))
       .max(400)
-      .describe('Tiles that fitted nowhere, and the entry after which they were drawn'),
+      .describe('Tiles that fitted nowhere, and the log entry after which they were drawn'),
   })
-  .meta({ id: 'GameStatistics', description: 'What a game that is over says by itself.' });
+  .meta({ id: 'GameStatistics', description: 'Statistics computed from a finished game.' });

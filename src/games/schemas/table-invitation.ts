@@ -23,5 +23,8 @@ export const tableInvitationSchema = gameSummarySchema
     you: true,
     expiresAt: true,
   })
-  .extend({ by: personSchema.nullable().describe('The owner of the game; null when the account is gone') })
-  .meta({ id: 'TableInvitation', description: 'A table that waits for players, before you take a seat.' });
+  .extend({ by: personSchema.nullable().describe('The owner of the game; null if the account was deleted') })
+  .meta({
+    id: 'TableInvitation',
+    description: 'A table waiting for players, as shown before you take a seat.',
+  });

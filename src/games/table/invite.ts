@@ -67,7 +67,7 @@ async function spendOnAddresses(
 const isAddress = (name: string) => name.includes('@');
 
 function unknownHandle(handle: string): Problem {
-  return problem('player-not-found', { detail: `Nobody has the handle ${handle}.`, handle });
+  return problem('player-not-found', { detail: `No player has the handle ${handle}.`, handle });
 }
 
 /** Adds invitations to a game and announces those that are new. */

@@ -10,7 +10,7 @@ export const onBehalfOfField = z
   .max(longestField)
   .optional()
   .describe(
-    'For tokens with `players:act-for`: the player of your application for whom you call, as ' +
+    'For tokens with `players:act-for`: the player of your application that you act for, as ' +
       '`{provider}:{externalId}` with the id percent-encoded.',
   )
   .meta({ examples: ['irc:mira'] });

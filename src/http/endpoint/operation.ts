@@ -11,8 +11,8 @@ const idempotencyKeyField = z
   .max(300)
   .optional()
   .describe(
-    'Any text of up to 255 printable ASCII characters, quoted or bare. The same request with the same key gets the ' +
-      'first answer again, with `Idempotent-Replayed: true`, for at least 24 hours.',
+    'Any text of up to 255 printable ASCII characters, quoted or bare. Repeating the same request with the same ' +
+      'key returns the first response, with `Idempotent-Replayed: true`, for at least 24 hours.',
   )
   .meta({ examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'] });
 
@@ -62,9 +62,11 @@ function responseOf({ method, response }: EndpointFacts & EndpointParts) {
 function descriptionOf({ description, cost, needs, reachesFurther }: EndpointFacts): string {
   return [
     description,
-    ...(needs === 'session' ? ['Requires a log-in: no API token is enough.'] : []),
-    ...(reachesFurther ? ['No API token of one game is enough, as it reaches other games.'] : []),
-    ...(cost === undefined ? [] : [`Costs ${cost} points of the limit.`]),
+    ...(needs === 'session' ? ['Requires a login session; API tokens are not accepted.'] : []),
+    ...(reachesFurther
+      ? ['API tokens for a single game are not accepted, because this involves other games.']
+      : []),
+    ...(cost === undefined ? [] : [`Costs ${cost} rate-limit points.`]),
   ].join(' ');
 }
 

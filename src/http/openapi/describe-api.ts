@@ -12,13 +12,14 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'An access token from POST /v1/sessions, or an API token (cbm_…) from POST /v1/me/tokens with the scope that is named.',
+      'An access token from POST /v1/sessions, or an API token (cbm_…) from POST /v1/me/tokens with the required ' +
+      'scope.',
   },
   oauth: {
     type: 'oauth2',
     description:
-      'An app that its player let in (OAuth 2.1 with PKCE by S256, without registration): the client_id is the origin of ' +
-      'the redirect_uri, or the https URL of a client metadata document.',
+      'An app that its player approved (OAuth 2.1 with PKCE by S256, without registration). The client_id is the ' +
+      'origin of the redirect_uri, or the https URL of a client metadata document.',
     flows: {
       authorizationCode: {
         authorizationUrl: '/oauth/authorize',
@@ -32,7 +33,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'An access token of a log-in (POST /v1/sessions): an API token is refused with `log-in-required`.',
+      'An access token of a login session (POST /v1/sessions). API tokens are refused with `log-in-required`.',
   },
 } as const;
 

@@ -17,7 +17,7 @@ const policies = `^"[a-z-]+"(;[a-z]=${integer}){2}(, "[a-z-]+"(;[a-z]=${integer}
 const nextPage = '^<[^<> ]+>; rel="next"$';
 
 const challenge = header(
-  'How to authenticate, and what is wrong with the token (RFC 6750); where to learn who issues tokens (RFC 9728)',
+  'How to authenticate, the error of the token (RFC 6750), and the metadata of the token issuer (RFC 9728)',
   'Bearer realm="carcassonne-by-mail", error="invalid_token", error_description="The token has expired.", ' +
     'resource_metadata="https://carcassonne.example/.well-known/oauth-protected-resource"',
   '^Bearer ',
@@ -26,7 +26,7 @@ const challenge = header(
 /** Header fields of answers, for `components.headers`. */
 export const headerComponents: Readonly<Record<string, JsonObject>> = {
   ETag: header(
-    'Send it as `If-None-Match` to poll, or that of a game as `If-Match` with a decision',
+    'Send it as `If-None-Match` to poll; send that of a game as `If-Match` with a decision',
     '"12-mC2eKgkDgA"',
     '^"[!#-~]+"$',
   ),
@@ -40,11 +40,7 @@ export const headerComponents: Readonly<Record<string, JsonObject>> = {
   },
   Location: header('Address of the new resource', '/v1/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11', '^/'),
   RateLimit: {
-    ...header(
-      'The rest of the quota (draft-ietf-httpapi-ratelimit-headers)',
-      '"default";r=599;t=60',
-      policies,
-    ),
+    ...header('The remaining quota (draft-ietf-httpapi-ratelimit-headers)', '"default";r=599;t=60', policies),
     required: false, // a service may be run without limits
   },
   'RateLimit-Policy': {
@@ -54,7 +50,7 @@ export const headerComponents: Readonly<Record<string, JsonObject>> = {
   'Retry-After': { ...header('Seconds to wait', '30', `^${integer}$`), required: false },
   'Idempotent-Replayed': {
     ...header(
-      'Present and `true` if the same request has already been answered, and this is that answer',
+      'Present and `true` if the same request was answered before and this is the stored response',
       'true',
       '^true$',
     ),
@@ -73,7 +69,7 @@ export const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The `ETag` of the answer that you have: 304 without a body if nothing has changed',
+  description: 'The `ETag` of your copy; returns 304 without a body if nothing has changed',
   schema: { type: 'string', maxLength: 1000 },
 };
 

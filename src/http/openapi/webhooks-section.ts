@@ -6,15 +6,16 @@ const signature = 'v1,[A-Za-z0-9+/]{43}=';
 const fields = [
   field(
     'webhook-id',
-    'The same for every attempt, so that you can recognise repetitions',
+    'The same for every attempt, so you can recognise repeats',
     '^[0-9a-f-]{36}$',
     '01980a3e-9a4c-7c11-8a52-1f6f0f4a2c01',
   ),
   field('webhook-timestamp', 'Time of this attempt, in seconds since 1970', '^[0-9]+$', '1772357400'),
   field(
     'webhook-signature',
-    '`v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`, with the bytes of the secret ' +
-      '(what follows `whsec_`, from base64) as key. For a day after a rotation there are two, separated by a space.',
+    '`v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. The key is the bytes of ' +
+      'the secret (the part after `whsec_`, decoded from base64). For a day after a rotation there are two ' +
+      'signatures, separated by a space.',
     `^${signature}( ${signature})*$`,
     'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   ),
@@ -22,11 +23,11 @@ const fields = [
 
 /** What a receiver may answer, for `components.responses`. */
 export const webhookAnswers = {
-  WebhookReceived: { description: 'Received. Only the status of your response is read.' },
+  WebhookReceived: { description: 'Received. Only the status of your response matters.' },
   WebhookFailed: {
     description:
-      '`410 Gone` disables the webhook permanently. Anything else, including a redirect or no response within 10 s, has ' +
-      `failed and is retried, ${webhookSchedule.slice(1).map(waitText).join(', ')} later.`,
+      '`410 Gone` disables the webhook permanently. Anything else, including a redirect or no response within 10 s, ' +
+      `is a failure and is retried ${webhookSchedule.slice(1).map(waitText).join(', ')} later.`,
   },
 };
 

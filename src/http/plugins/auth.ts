@@ -185,7 +185,9 @@ const scopeFor = (need: Need) => (need === 'watch' ? 'games:read' : need);
 function lacking(right: Right, isApp = false): Problem {
   const scope = (isApp ? appScopeFor(right) : undefined) ?? apiScopeFor(right);
   if (right === 'session' || scope === undefined)
-    return problem('log-in-required', { detail: 'This requires a log-in; a token is not enough.' });
+    return problem('log-in-required', {
+      detail: 'This requires a login session; API tokens are not accepted.',
+    });
   return insufficient(`The token lacks ${scope}.`, scope);
 }
 

@@ -6,7 +6,9 @@ export const locale = z
   .min(2)
   .max(35)
   .refine(isLocale, 'A locale is a BCP 47 tag such as en or pt-BR.')
-  .describe(`BCP 47 language tag. Texts for people come in ${languageNames()}; other languages get English`)
+  .describe(
+    `BCP 47 language tag. Texts for people are available in ${languageNames()}; other languages get English`,
+  )
   .meta({ examples: ['en'] });
 export const timeZone = z
   .string()

@@ -4,5 +4,5 @@ import { nameSchema } from '../../helpers/name-schema.ts';
 /** A name by which others know a player. In each word its letters are of one script: those of several look alike. */
 export const displayNameSchema = nameSchema(64).refine(
   (name) => !hasMixedScripts(name),
-  'The letters of a word of a display name are of one script.',
+  'All letters in a word of a display name must belong to one script.',
 );

@@ -13,16 +13,20 @@ const receiptSchema = z
     receipt: z
       .enum(['answered', 'repeated', 'bounce', 'unknown-address', 'ignored'])
       .describe(
-        'What became of it: a player gets an answer; it had come before; it reports one that came back; nobody reads ' +
-          'there; or it is none that is answered',
+        'The result: the player gets a reply, the email was a duplicate or a bounce report, no one reads at that ' +
+          'address, or the email gets no reply',
       ),
   })
-  .meta({ id: 'EmailReceipt', description: 'What became of an email.', examples: [{ receipt: 'answered' }] });
+  .meta({
+    id: 'EmailReceipt',
+    description: 'The result of processing an email.',
+    examples: [{ receipt: 'answered' }],
+  });
 
 const emailSchema = z
   .string()
   .min(1)
-  .describe('The email as it came in, header and all')
+  .describe('The raw email, including its headers')
   .meta({
     format: 'binary',
     examples: ['From: mira@example.org\r\nTo: reply+…@carcassonne.example\r\n\r\n7b\r\n'],
@@ -30,13 +34,13 @@ const emailSchema = z
 
 const text = z.string().max(1000);
 const headers = z.object({
-  'webhook-id': text.optional().describe('Names the request'),
-  'webhook-timestamp': text.optional().describe('When it is sent, in seconds since 1970'),
-  'webhook-signature': text.optional().describe('`v1,` and the signature in base64'),
-  'envelope-from': text.optional().describe('The sender in the envelope; `<>` for reports of mail servers'),
+  'webhook-id': text.optional().describe('Id of the request'),
+  'webhook-timestamp': text.optional().describe('When it was sent, in seconds since 1970'),
+  'webhook-signature': text.optional().describe('`v1,` followed by the signature in base64'),
+  'envelope-from': text.optional().describe('The envelope sender; `<>` for reports of mail servers'),
   'envelope-to': text
     .optional()
-    .describe('The recipient in the envelope; else those in the header are looked at'),
+    .describe('The envelope recipient; if omitted, the recipients in the headers are used'),
 });
 
 /** `/v1/inbound-mail`: a mail server or provider hands over what players answer. */
@@ -47,11 +51,11 @@ export const inboundMailRoutes: readonly Route[] = [
       url,
       id: 'receiveEmail',
       tag: 'notifications',
-      summary: 'Hand over an email',
+      summary: 'Submit an inbound email',
       description:
-        'For the mail server of the operator, or a provider: takes an email to a reply address, and carries out the ' +
-        'command in it. Signed with the secret of the operator as Standard Webhooks are: HMAC-SHA256 of id, timestamp ' +
-        'and body, with full stops between them.',
+        'Takes an email to a reply address from the operator’s mail server or provider, and runs the command in it. ' +
+        'The request is signed with the operator’s secret as in Standard Webhooks: HMAC-SHA256 of id, timestamp and ' +
+        'body, separated by full stops.',
       needs: 'none',
       consumes: [mediaType],
       problems: ['invalid-signature', 'payload-too-large', 'unavailable'],

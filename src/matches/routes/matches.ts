@@ -41,11 +41,12 @@ export const matchRoutes: readonly Route[] = [
       url: '/v1/matches',
       id: 'createMatch',
       tag,
-      summary: 'Challenge somebody to a match',
+      summary: 'Challenge a player to a match',
       description:
-        'Best of one, three or five games. The other player is invited to the first game and accepts or declines; each ' +
-        'next game begins by itself. Nobody learns whether the other has blocked you. A challenge to a club is accepted by ' +
-        'the first other member who does; nobody declines it.',
+        'Challenges a player or a club to a best of one, three or five games. The opponent is invited to the first ' +
+        'game and accepts or declines; each further game starts automatically. The response does not show whether the ' +
+        'opponent has blocked you. The first other member who accepts a challenge to a club plays it; no one can ' +
+        'decline it.',
       needs: 'invite',
       problems: proposalProblems,
       body: newMatchSchema,
@@ -66,9 +67,10 @@ export const matchRoutes: readonly Route[] = [
       url: '/v1/matches/:id',
       id: 'readMatch',
       tag,
-      summary: 'Read a match',
+      summary: 'Get a match',
       description:
-        'How it stands, with its games. A challenge is shown to the two players; one to a club to its members.',
+        'Returns the state of a match, with its games. An open challenge is visible only to its two players, or to ' +
+        'the members of the challenged club.',
       needs: 'watch',
       problems: ['match-not-found'],
       params: matchIdSchema,
@@ -84,8 +86,8 @@ export const matchRoutes: readonly Route[] = [
       tag,
       summary: 'Accept a challenge',
       description:
-        'The match begins with its first game. The same as taking a seat in that game. Of several members of a club the first ' +
-        'one gets it, and the others `match-not-open`.',
+        'Starts the match with its first game, as taking a seat in that game does. If several members of a club ' +
+        'accept, the first one plays; the others get `match-not-open`.',
       needs: 'games:play',
       problems: ['match-not-found', 'account-required', ...seatProblems],
       params: matchIdSchema,
@@ -101,11 +103,13 @@ export const matchRoutes: readonly Route[] = [
       id: 'declineMatch',
       tag,
       summary: 'Decline a challenge',
-      description: 'Who made it is notified. The same as declining the invitation to its first game.',
+      description:
+        'Declines a challenge and notifies the challenger. Declining the invitation to its first game has the same ' +
+        'effect.',
       needs: 'games:play',
       problems: ['match-not-found', 'match-not-open', 'invitation-not-found'],
       params: matchIdSchema,
-      response: { 204: noBody('The challenge is declined') },
+      response: { 204: noBody('The challenge was declined') },
     },
     ({ deps, playerId, params }) => declineMatch(deps, playerId, params.id),
   ),
@@ -116,11 +120,12 @@ export const matchRoutes: readonly Route[] = [
       id: 'cancelMatch',
       tag,
       summary: 'Withdraw a challenge',
-      description: 'Before it is accepted. The same as cancelling its first game.',
+      description:
+        'Withdraws a challenge before it is accepted. Cancelling its first game has the same effect.',
       needs: 'games:play',
       problems: ['match-not-found', 'match-not-open', 'not-owner'],
       params: matchIdSchema,
-      response: { 204: noBody('The challenge is withdrawn') },
+      response: { 204: noBody('The challenge was withdrawn') },
     },
     ({ deps, playerId, params }) => withdrawMatch(deps, playerId, params.id),
   ),
@@ -130,10 +135,10 @@ export const matchRoutes: readonly Route[] = [
       url: '/v1/matches/:id/resign',
       id: 'resignMatch',
       tag,
-      summary: 'Give up a whole match',
+      summary: 'Resign from a match',
       description:
-        'You resign in its running games, and the other player has won the match. There is no way back. ' +
-        '`POST /v1/games/{id}/resign` gives up one game.',
+        'Resigns all your running games of the match and gives the opponent the match. This cannot be undone. To ' +
+        'resign a single game, use `POST /v1/games/{id}/resign`.',
       needs: 'games:play',
       problems: ['match-not-found', 'not-seated', 'match-not-running'],
       params: matchIdSchema,
@@ -148,9 +153,9 @@ export const matchRoutes: readonly Route[] = [
       url: '/v1/matches/:id/rematch',
       id: 'rematchMatch',
       tag,
-      summary: 'Play the same match again',
+      summary: 'Create a rematch of a match',
       description:
-        'After its end. The first of the two to ask challenges the other, who accepts by asking as well.',
+        'After the end, the first of the two players to ask challenges the other, who accepts by asking as well.',
       needs: 'invite',
       problems: ['match-not-found', 'match-not-over', 'not-seated', ...seatProblems, ...proposalProblems],
       params: matchIdSchema,
@@ -170,8 +175,8 @@ export const matchRoutes: readonly Route[] = [
       tag,
       summary: 'List your matches',
       description:
-        'The newest first, with the challenges that you made. Challenges to you are among your invitations: ' +
-        '`GET /v1/me/invitations`, with `match` in the game.',
+        'Lists your matches, newest first, including challenges you made. Challenges you received are in `GET ' +
+        '/v1/me/invitations`, with `match` in the game.',
       needs: 'games:read',
       problems: ['player-not-found'],
       querystring: z.object({ ...matchFilters, ...pageQuery }),
@@ -188,8 +193,8 @@ export const matchRoutes: readonly Route[] = [
       tag: 'people',
       summary: 'List a player’s matches',
       description:
-        'Those that have begun, the newest first: public ones where the player shows their games (`record` of `shows`), and ' +
-        'those with you.',
+        'Lists the player’s started matches, newest first. Public matches are included if the player shows their ' +
+        'games (`record` of `shows`); matches against you always are.',
       needs: 'watch',
       problems: ['player-not-found'],
       params: pageParams,

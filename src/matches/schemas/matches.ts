@@ -21,7 +21,8 @@ export const matchIdSchema = z.object({ id: idSchema.describe('Id of the match')
 const tiesSchema = z
   .enum(TIE_RULES)
   .describe(
-    'Who has the point of a tied game: each half of it, or the one who did not start. A tied mirrored pair is always shared',
+    'Who gets the point for a tied game: half each, or the player who moved second. A tied mirrored pair is ' +
+      'always shared',
   );
 
 const game = newGameSchema.shape;
@@ -29,27 +30,28 @@ const shown = shownTermsSchema.shape;
 
 export const newMatchSchema = z
   .strictObject({
-    opponent: handleSchema.optional().describe('Handle of the player whom you challenge'),
+    opponent: handleSchema.optional().describe('Handle of the player to challenge'),
     club: clubHandle
       .optional()
-      .describe('In place of `opponent`: a club of yours, any other member of which may accept'),
+      .describe('Instead of `opponent`: one of your clubs, where any other member can accept'),
     name: nameSchema(80).optional(),
-    label: labelSchema.optional().describe('What the match and its games have in common with others'),
+    label: labelSchema.optional().describe('A label that the match and its games share with others'),
     bestOf: bestOfSchema.default(3),
     form: matchFormSchema.default('games'),
     ties: tiesSchema.default('shared'),
     ...termsSchema.omit(NOT_OF_MATCH).shape,
     edition: game.edition,
-    visibility: game.visibility.describe('Who sees the match and its games once it has begun'),
-    rated: z.boolean().default(true).describe('Whether its result counts for the ratings of both'),
+    visibility: game.visibility.describe('Who can see the match and its games once it has started'),
+    rated: z.boolean().default(true).describe('True if the result counts for the ratings of both players'),
   })
   .refine(({ opponent, club }) => (opponent === undefined) !== (club === undefined), {
-    error: 'You challenge either an opponent or a club.',
+    error: 'Send either an opponent or a club.',
     path: ['opponent'],
   })
   .meta({
     id: 'NewMatch',
-    description: 'A match to which you challenge somebody, or a club. Who starts the first game is drawn.',
+    description:
+      'A challenge to a player or a club. The player who starts the first game is drawn at random.',
     examples: [{ opponent: 'mira' }, { club: 'spring-club', bestOf: 1 }],
   });
 
@@ -60,33 +62,37 @@ const matchShape = {
   name: z.string().max(80),
   label: z.string().max(80).nullable(),
   status: matchStatusSchema,
-  bestOf: bestOfSchema.describe('How many games, or mirrored pairs, it has at most'),
+  bestOf: bestOfSchema.describe('Maximum number of games, or mirrored pairs'),
   form: matchFormSchema,
   ties: tiesSchema,
-  rated: z.boolean().describe('Whether its result counts for the ratings of both'),
+  rated: z.boolean().describe('True if the result counts for the ratings of both players'),
   visibility: shown.visibility,
   competitionId: idSchema
     .nullable()
-    .describe('The competition that it belongs to; null: the two have agreed on it'),
-  round: z.int().min(1).nullable().describe('The round of the competition'),
-  creatorId: idSchema.describe('Who proposed it'),
+    .describe('The competition of the match; null if the two players arranged it'),
+  round: z.int().min(1).nullable().describe('The round of the competition; null if there is none'),
+  creatorId: idSchema.describe('The player who proposed it'),
   club: clubHandle
     .nullable()
-    .describe('The club that was challenged; null: a player was, or the club has ended'),
+    .describe('The challenged club; null if a player was challenged, or if the club was deleted'),
   players: z
     .array(personSchema.extend({ points: matchPoints }))
     .min(1)
     .max(2)
     .describe(
-      'The first one starts the first game, the other the next, and so on; drawn when the match begins. A challenge to a ' +
-        'club has its challenger alone until somebody accepts',
+      'The players, drawn when the match starts: the first starts the first game, the other the next, and so on. A ' +
+        'challenge to a club has only its challenger until a member accepts',
     ),
-  you: side.nullable().describe('Which of `players` you are'),
-  winner: side.nullable().describe('Which of `players` has won; null: it goes on, or is a tie'),
-  forfeitedBy: side.nullable().describe('Which of `players` gave the match up or was not there'),
+  you: side.nullable().describe('Your index in `players`; null if you do not play'),
+  winner: side
+    .nullable()
+    .describe('Index in `players` of the winner; null if the match is not over or is a tie'),
+  forfeitedBy: side
+    .nullable()
+    .describe('Index in `players` of the player who resigned or did not play; null if there is none'),
   ...shownTermsSchema.omit(NOT_OF_MATCH).shape,
-  clock: shown.clock.describe('Null: no deadlines'),
-  rematchId: idSchema.nullable().describe('The next match of the two'),
+  clock: shown.clock.describe('Time for decisions; null if there are no deadlines'),
+  rematchId: idSchema.nullable().describe('The next match of the two players; null if there is none'),
   createdAt: timeSchema,
   startedAt: timeSchema.nullable(),
   finishedAt: timeSchema.nullable(),
@@ -102,20 +108,24 @@ const matchGameSchema = z.object({
     .int()
     .min(1)
     .max(5)
-    .describe('Which game or pair it is; one that ended without a result is played again'),
+    .describe('Number of the game or pair; one that ended without a result is played again'),
   status: statusSchema,
-  starter: side.nullable().describe('Which of `players` starts; null before the match has begun'),
-  scores: z.array(z.int()).max(2).describe('In the order of `players`'),
-  winner: side.nullable().describe('Which of `players` has won it; null: nobody'),
+  starter: side
+    .nullable()
+    .describe('Index in `players` of the player who starts; null before the match starts'),
+  scores: z.array(z.int()).max(2).describe('The scores, in the order of `players`'),
+  winner: side.nullable().describe('Index in `players` of the winner; null if there is none'),
   finishedAt: timeSchema.nullable(),
 });
 
 export const matchSchema = matchSummarySchema
-  .extend({ games: z.array(matchGameSchema).max(100).describe('In the order in which they were created') })
-  .meta({ id: 'Match', description: 'A match of two players, with its games.' });
+  .extend({ games: z.array(matchGameSchema).max(100).describe('The games, in the order they were created') })
+  .meta({ id: 'Match', description: 'A match between two players, with its games.' });
 
 export const matchFilters = {
   status: matchStatusSchema.optional(),
-  opponent: playerHandleSchema.optional().describe('Only matches with this player: a handle, in any case'),
+  opponent: playerHandleSchema
+    .optional()
+    .describe('Only matches against the player with this handle (case-insensitive)'),
   label: labelSchema.optional().describe('Only matches with this label'),
 };

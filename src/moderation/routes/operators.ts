@@ -22,8 +22,9 @@ export const operatorRoutes: readonly Route[] = [
       tag,
       summary: 'Warn, silence or ban a player',
       description:
-        'The player gets an email with the reason. A silence keeps from messages, invitations, nudges and names. A ban ' +
-        'ends all sessions and API tokens, cancels the player’s open games and resigns for them in running ones.',
+        'Sanctions a player, who gets an email with the reason. A silence blocks messages, invitations, nudges and ' +
+        'name changes. A ban ends all sessions and API tokens, cancels the player’s open games and resigns their ' +
+        'running games.',
       needs,
       problems: ['player-not-found', 'report-not-found', 'report-closed'],
       body: newSanctionSchema,
@@ -44,7 +45,8 @@ export const operatorRoutes: readonly Route[] = [
       tag,
       summary: 'Undo a warning, silence or ban',
       description:
-        'The player gets an email. Somebody who was banned can log in again; games that were left stay left.',
+        'Ends the sanction and sends the player an email. A banned player can log in again, but games they left stay ' +
+        'left.',
       needs,
       problems: ['sanction-not-found', 'sanction-undone'],
       params: z.object({ id: idSchema.describe('Id of the sanction') }),
@@ -60,12 +62,12 @@ export const operatorRoutes: readonly Route[] = [
       id: 'dismissReport',
       tag,
       summary: 'Dismiss a report',
-      description: 'Closes it without consequences. Nobody is notified.',
+      description: 'Closes the report without consequences. No one is notified.',
       needs,
       problems: ['report-not-found', 'report-closed'],
       params: z.object({ id: idSchema.describe('Id of the report') }),
       body: decisionReasonSchema,
-      response: { 204: noBody('The report is dismissed') },
+      response: { 204: noBody('The report was dismissed') },
     },
     ({ deps, params, body, request }) => dismiss(deps, moderatorOf(request), params.id, body.reason),
   ),

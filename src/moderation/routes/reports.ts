@@ -17,10 +17,10 @@ export const reportRoutes: readonly Route[] = [
       id: 'listReportReasons',
       tag,
       summary: 'List the reasons for reports',
-      description: 'In the order in which to offer them, with words that say which one to choose.',
+      description: 'Lists the reasons in the order to offer them, with a text that helps to choose.',
       needs: 'none',
       querystring: shortListQuery.extend({
-        language: z.enum(LANGUAGES).default('en').describe('Language of the words'),
+        language: z.enum(LANGUAGES).default('en').describe('Language of the texts'),
       }),
       response: { 200: pageOf(reasonViewSchema) },
     },
@@ -34,8 +34,8 @@ export const reportRoutes: readonly Route[] = [
       tag,
       summary: 'Report a player, message or game',
       description:
-        'Operators see it, with the message as it is now. The player is not told who reported, or that anybody did. ' +
-        'The number of reports a day is limited.',
+        'Sends a report to the operators, with the message as it is now. The player is not notified of the report or ' +
+        'its author. The number of reports per day is limited.',
       needs: 'talk',
       problems: ['game-not-found', 'message-not-found', 'player-not-found', 'yourself'],
       body: newReportSchema,

@@ -13,11 +13,13 @@ const reason = z
   .trim()
   .min(3)
   .max(1000)
-  .describe('Why. Players read it; the log keeps it for ever, so name nobody in it');
+  .describe(
+    'The reason. Players can read it, and the log keeps it forever, so do not name other people in it',
+  );
 
 export const newSanctionSchema = z
   .strictObject({
-    player: playerNameSchema.describe('Handle or id'),
+    player: playerNameSchema.describe('Handle or id of the player'),
     kind: sanctionKindSchema,
     reason,
     days: z
@@ -25,8 +27,8 @@ export const newSanctionSchema = z
       .min(1)
       .max(3650)
       .optional()
-      .describe('How long a silence or ban lasts; left out: until it is undone'),
-    report: idSchema.optional().describe('The report on which you act; it is resolved'),
+      .describe('Length of a silence or ban, in days; if omitted, it lasts until it is undone'),
+    report: idSchema.optional().describe('The report you act on, which is then resolved'),
   })
   .meta({
     id: 'NewSanction',
@@ -36,7 +38,7 @@ export const newSanctionSchema = z
 
 export const decisionReasonSchema = z.strictObject({ reason }).meta({
   id: 'ModerationReason',
-  description: 'Why an operator decides so.',
+  description: 'The reason for an operator’s decision.',
   examples: [{ reason: 'This was a misunderstanding.' }],
 });
 
@@ -44,7 +46,7 @@ export const stepSchema = z
   .object({
     id: idSchema,
     at: timeSchema,
-    by: z.string().max(100).describe('Id of the account that acted, or the user at the command line'),
+    by: z.string().max(100).describe('Id of the account that acted, or the user on the command line'),
     action: z.enum(['warn', 'silence', 'ban', 'undo', 'dismiss', 'appoint']),
     player: idSchema.nullable(),
     report: idSchema.nullable(),
@@ -52,17 +54,17 @@ export const stepSchema = z
     until: timeSchema.nullable(),
     reason: z.string().max(1000),
   })
-  .meta({ id: 'ModerationStep', description: 'A step of an operator, as the log keeps it for ever.' });
+  .meta({ id: 'ModerationStep', description: 'An operator action, which the log keeps forever.' });
 
 const playerCase = {
   player: personSchema,
-  sanctions: z.array(sanctionSchema).max(100).describe('The latest first'),
-  reports: z.array(reportSchema).max(100).describe('Reports about the player, the latest first'),
-  log: z.array(stepSchema).max(100).describe('What operators did about the player, the latest first'),
+  sanctions: z.array(sanctionSchema).max(100).describe('Sanctions, newest first'),
+  reports: z.array(reportSchema).max(100).describe('Reports about the player, newest first'),
+  log: z.array(stepSchema).max(100).describe('Operator actions concerning the player, newest first'),
 };
 export const playerCaseSchema = z
   .object(playerCase)
-  .meta({ id: 'PlayerCase', description: 'Everything that operators know about a player.' });
+  .meta({ id: 'PlayerCase', description: 'The moderation record of a player.' });
 export const reportCaseSchema = z
   .object({ report: reportSchema, ...playerCase })
-  .meta({ id: 'ReportCase', description: 'A report, and everything that operators know about the player.' });
+  .meta({ id: 'ReportCase', description: 'A report, with the moderation record of the player.' });

@@ -5,40 +5,45 @@ import { ReportReason } from '../reasons.ts';
 
 const reasonSchema = z.enum(ReportReason).meta({
   id: 'ReportReason',
-  description: 'Why a player is reported; GET /v1/reports/reasons explains them.',
+  description: 'The reason for a report; GET /v1/reports/reasons explains the choices.',
 });
 
 export const reasonViewSchema = z
   .object({ reason: reasonSchema, title: z.string().max(100), help: z.string().max(500) })
-  .meta({ id: 'ReportReasonText', description: 'A reason for a report, worded for those who choose one.' });
+  .meta({
+    id: 'ReportReasonText',
+    description: 'A reason for a report, with a text that helps to choose it.',
+  });
 
 export const newReportSchema = z
   .strictObject({
     reason: reasonSchema,
     player: playerNameSchema
       .optional()
-      .describe('Handle or id. Left out: the author of the message, else the owner of the game'),
-    game: idSchema.optional().describe('The game that it is about'),
-    message: idSchema.optional().describe('A message of that game, kept as evidence. Needs `game`'),
+      .describe(
+        'Handle or id of the player; if omitted, the author of the message, or else the owner of the game',
+      ),
+    game: idSchema.optional().describe('The game concerned'),
+    message: idSchema.optional().describe('A message of that game, kept as evidence; requires `game`'),
     text: z
       .string()
       .trim()
       .min(1)
       .max(2000)
       .optional()
-      .describe('In your own words; needed with the reason `other`'),
-    block: z.boolean().default(false).describe('Whether to block the player as well'),
+      .describe('Your description; required with the reason `other`'),
+    block: z.boolean().default(false).describe('True to block the player as well'),
   })
   .refine(({ player, game }) => player !== undefined || game !== undefined, {
     error: 'Name a player or a game.',
     path: ['player'],
   })
   .refine(({ message, game }) => message === undefined || game !== undefined, {
-    error: 'Name the game of the message.',
+    error: 'Name the game that contains the message.',
     path: ['game'],
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== undefined, {
-    error: 'Say what happened.',
+    error: 'Describe what happened.',
     path: ['text'],
   })
   .meta({
@@ -57,14 +62,14 @@ export const reportReceiptSchema = z
     state: reportStateSchema,
     createdAt: timeSchema,
   })
-  .meta({ id: 'ReportReceipt', description: 'A report as its author sees it.' });
+  .meta({ id: 'ReportReceipt', description: 'A report, as shown to its author.' });
 
 export const reportSchema = z
   .object({
     id: idSchema,
     state: reportStateSchema,
     reason: reasonSchema,
-    text: z.string().max(2000).nullable().describe("In the reporter's words"),
+    text: z.string().max(2000).nullable().describe('The author’s description; null if there is none'),
     evidence: z
       .object({
         handle: z.string().max(30),
@@ -73,11 +78,13 @@ export const reportSchema = z
         message: z.object({ id: idSchema, text: z.string().max(2000), at: timeSchema }).optional(),
       })
       .nullable()
-      .describe('What was reported, as it was then; null if one of the two has deleted their account'),
+      .describe(
+        'The reported content at the time of the report; null if either player has deleted their account',
+      ),
     game: idSchema.nullable(),
     reporter: personSchema,
     reported: personSchema,
     createdAt: timeSchema,
     closedAt: timeSchema.nullable(),
   })
-  .meta({ id: 'Report', description: 'A report as operators see it.' });
+  .meta({ id: 'Report', description: 'A report, as shown to operators.' });

@@ -10,12 +10,12 @@ export const emailStopRoutes: readonly Route[] = [
       url: '/v1/me/email-stop',
       id: 'resumeEmails',
       tag: 'accounts',
-      summary: 'Have emails sent to your address again',
+      summary: 'Resume email delivery',
       description:
-        'When emails to your address come back, no more are sent there (`emailStop` of `GET /v1/me`). This sends them ' +
-        'again; the next one that comes back stops them anew.',
+        'Resumes emails to your address after they were stopped because they bounced (`emailStop` of `GET /v1/me`). ' +
+        'The next bounce stops them again.',
       needs: 'session',
-      response: { 204: noBody('Emails are sent again, if they were stopped') },
+      response: { 204: noBody('Emails are sent again') },
     },
     ({ deps, playerId }) => resumeEmails(deps, playerId),
   ),

@@ -20,10 +20,10 @@ const eventId = z
 const headers = z.looseObject({
   'last-event-id': eventId
     .optional()
-    .describe('The `id` of the last event received: later events are sent first'),
+    .describe('The `id` of the last event received; later events are sent first'),
 });
 const querystring = z.object({
-  after: eventId.optional().describe('The same for a first connection; `Last-Event-ID` has precedence'),
+  after: eventId.optional().describe('The same for a first connection; `Last-Event-ID` takes precedence'),
 });
 const stream = {
   200: {
@@ -35,18 +35,19 @@ const stream = {
   },
 };
 const description =
-  'Server-Sent Events, which the schema `LiveEvent` describes: the event name is its `type`, and the `data` is JSON; or, with ' +
-  '`Accept: application/x-ndjson`, a `LiveLine` for each, and empty lines between them when nothing happens. The ' +
-  'first event of a connection is `connected`. Reconnect with `Last-Event-ID` and nothing is missed; occasionally an ' +
-  `event is sent twice. At most ${mostRepeated} past events are sent; if you missed more, or the service does not know ` +
-  'the id, `reset` comes in their place: read the game again. Messages reach those who sit at the table when they are ' +
-  'posted. The stream ends when you may no longer listen, with `closed`: when the session ends, the API token expires or ' +
-  'is deleted, or the game is not visible to you any more. That an access token expires does not end it. At once ' +
-  `${mostStreams.player} streams of a player and ${mostStreams.address} from an address are possible`;
-const ofMany = `${description}. Your games are those in which you sit and those that you created.`;
+  'Streams Server-Sent Events, described by the schema `LiveEvent`: the event name is its `type`, and the ' +
+  '`data` is JSON. With `Accept: application/x-ndjson`, each line is a `LiveLine`, with empty lines in between ' +
+  'when nothing happens. The first event of a connection is `connected`. Reconnect with `Last-Event-ID` to miss ' +
+  `nothing; an event is occasionally sent twice. At most ${mostRepeated} past events are sent. If you missed ` +
+  'more, or the service does not know the id, you get `reset` instead: fetch the game again. Messages are sent ' +
+  'to everyone seated at the table when they are posted. The stream ends with `closed` when you lose access: ' +
+  'when the session ends, the API token expires or is deleted, or the game is no longer visible to you. An ' +
+  `expired access token does not end it. A player can have ${mostStreams.player} streams at once, and an ` +
+  `address ${mostStreams.address}`;
+const ofMany = `${description}. The stream covers games where you sit and games you created.`;
 const ofGame =
-  'A game that you may see you may follow: one that is not private also without a token, as with `new EventSource(url)` on ' +
-  `any page. ${description}, ${mostStreams.watchers} of these without a token.`;
+  'You can follow every game you can see. Games that are not private need no token, so `new EventSource(url)` ' +
+  `works on any page. ${description}, ${mostStreams.watchers} of these without a token.`;
 const problems = ['too-many-streams', 'not-acceptable'] as const;
 
 /** `/v1/games/{id}/events` and `/v1/me/events` */
@@ -57,7 +58,7 @@ export const eventRoutes: readonly Route[] = [
       url: '/v1/games/:id/events',
       id: 'followGame',
       tag,
-      summary: 'Follow a game live',
+      summary: 'Stream the events of a game',
       description: ofGame,
       needs: 'watch',
       cost: 3,
@@ -80,7 +81,7 @@ export const eventRoutes: readonly Route[] = [
       url: '/v1/me/events',
       id: 'followMyGames',
       tag,
-      summary: 'Follow all your games live',
+      summary: 'Stream the events of your games',
       description: ofMany,
       needs: 'games:read',
       cost: 3,

@@ -20,10 +20,10 @@ export const gameNotificationRoutes: readonly Route[] = [
       url,
       id: 'readNotifications',
       tag,
-      summary: 'Read your notifications of a game',
+      summary: 'Get your notifications of a game',
       description:
-        'Your preferences for this game, and the delivery status of your notifications, newest first: email sent at …, ' +
-        'webhook failed twice, next attempt at ….',
+        'Returns your preferences for this game and the delivery status of your notifications, newest first. Examples ' +
+        'are an email with the time it was sent, or a webhook that failed twice with the time of its next attempt.',
       needs: 'games:read',
       problems: ['game-not-found'],
       params,
@@ -38,9 +38,9 @@ export const gameNotificationRoutes: readonly Route[] = [
       url,
       id: 'updateNotificationPreferences',
       tag,
-      summary: 'Update what you are notified of in a game',
+      summary: 'Update your notification preferences for a game',
       description:
-        'Overrides your preferences for all games (`PATCH /v1/me`); members that are left out stay as they are.',
+        'Overrides your preferences for all games (`PATCH /v1/me`). Omitted members stay as they are.',
       needs: 'games:play',
       problems: ['game-not-found'],
       params,

@@ -24,9 +24,10 @@ export const pushRoutes: readonly Route[] = [
       url: '/v1/push',
       id: 'readPushKey',
       tag,
-      summary: 'Read the public key for push notifications',
+      summary: 'Get the public key for push notifications',
       description:
-        'A page subscribes with it (`applicationServerKey`) and sends the subscription to `POST /v1/me/push-subscriptions`.',
+        'Returns the key with which a page subscribes (`applicationServerKey`). The page then sends the subscription ' +
+        'to `POST /v1/me/push-subscriptions`.',
       needs: 'none',
       response: { 200: pushKeySchema },
     },
@@ -39,7 +40,7 @@ export const pushRoutes: readonly Route[] = [
       id: 'listPushSubscriptions',
       tag,
       summary: 'List your devices',
-      description: 'The devices that get push notifications of your games, oldest first.',
+      description: 'Lists the devices that get push notifications of your games, oldest first.',
       needs,
       querystring: shortListQuery,
       response: { 200: pageOf(pushSubscriptionSchema) },
@@ -53,13 +54,13 @@ export const pushRoutes: readonly Route[] = [
       url,
       id: 'addPushSubscription',
       tag,
-      summary: 'Get push notifications on this device',
+      summary: 'Subscribe this device to push notifications',
       description:
-        'Sends notifications to the browser of this session (RFC 8030), encrypted for it (RFC 8291), until the session ' +
-        'ends. To send the same subscription again, with its secret, renews it; whose session is the latest there gets the ' +
-        'notifications. ' +
-        'A payload is JSON: `type`, `title`, `body`, `language`, `tag`, `url`, `image`, `waiting`, `gameId`, `version` ' +
-        'and `timestamp`. 404 or 410 from the push service deletes the subscription.',
+        'Sends notifications to the browser of this session (RFC 8030), encrypted for it (RFC 8291), until the ' +
+        'session ends. Sending the same subscription again, with its secret, renews it; the latest session on the ' +
+        'device gets the notifications. The payload is JSON: `type`, `title`, `body`, `language`, `tag`, `url`, ' +
+        '`image`, `waiting`, `gameId`, `version` and `timestamp`. A 404 or 410 from the push service deletes the ' +
+        'subscription.',
       needs,
       problems: ['too-many-push-subscriptions', 'push-subscription-taken', 'forbidden-address'],
       body: newPushSubscriptionSchema,
@@ -77,8 +78,8 @@ export const pushRoutes: readonly Route[] = [
       url: `${url}/:id`,
       id: 'deletePushSubscription',
       tag,
-      summary: 'End push notifications on a device',
-      description: 'Nothing is sent to it any more.',
+      summary: 'Delete a push subscription',
+      description: 'Stops push notifications to the device.',
       needs,
       problems: ['push-subscription-not-found'],
       params,
@@ -93,7 +94,7 @@ export const pushRoutes: readonly Route[] = [
       id: 'testPushSubscription',
       tag,
       summary: 'Send a test notification to a device',
-      description: 'Sends one push notification soon. Your preferences do not matter for it.',
+      description: 'Sends one push notification soon, regardless of your preferences.',
       needs,
       problems: ['push-subscription-not-found'],
       params,

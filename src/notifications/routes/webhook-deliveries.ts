@@ -19,9 +19,10 @@ export const webhookDeliveryRoutes: readonly Route[] = [
       url,
       id: 'listDeliveries',
       tag,
-      summary: 'List the deliveries to a webhook',
+      summary: 'List the deliveries of a webhook',
       description:
-        'Every delivery with every attempt, newest first. One that arrived is kept for a week, one that failed for a month.',
+        'Lists every delivery with every attempt, newest first. Successful deliveries are kept for a week, failed ' +
+        'ones for a month.',
       needs,
       problems: ['webhook-not-found'],
       params,
@@ -39,8 +40,8 @@ export const webhookDeliveryRoutes: readonly Route[] = [
       tag,
       summary: 'Retry a delivery',
       description:
-        'Attempts it once more, now. If that fails, everything goes on as before: the attempt neither counts for the ' +
-        'schedule nor disables the webhook.',
+        'Attempts the delivery again now. If that fails, the schedule continues unchanged: the attempt does not count ' +
+        'and does not disable the webhook.',
       needs,
       problems: ['webhook-not-found', 'webhook-disabled', 'delivery-not-found', 'delivery-outdated'],
       params: deliveryParams,

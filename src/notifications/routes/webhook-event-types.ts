@@ -19,9 +19,9 @@ export const webhookEventTypeRoutes: readonly Route[] = [
       url: '/v1/webhooks/event-types',
       id: 'listWebhookEventTypes',
       tag: 'notifications',
-      summary: 'List the events that webhooks can have',
+      summary: 'List the webhook event types',
       description:
-        'What `events` of a webhook may name, with an example of each as format `standard` sends it, and who is told.',
+        'Lists the values for `events` of a webhook, each with its audience and an example in the format `standard`.',
       needs: 'none',
       querystring: shortListQuery,
       response: { 200: pageOf(webhookEventTypeSchema) },

@@ -71,7 +71,7 @@ export const webhookRoutes: readonly Route[] = [
       id: 'listWebhooks',
       tag,
       summary: 'List your webhooks',
-      description: 'Where notifications of your games are sent, and the health of these addresses.',
+      description: 'Lists the addresses that receive notifications of your games, with their health.',
       needs,
       querystring: shortListQuery,
       response: { 200: pageOf(webhookSchema) },
@@ -84,8 +84,8 @@ export const webhookRoutes: readonly Route[] = [
       url: `${url}/:id`,
       id: 'readWebhook',
       tag,
-      summary: 'Read a webhook',
-      description: 'One of your webhooks, without its secret.',
+      summary: 'Get a webhook',
+      description: 'Returns one of your webhooks, without its secret.',
       needs,
       problems: ['webhook-not-found'],
       params,
@@ -101,19 +101,19 @@ export const webhookRoutes: readonly Route[] = [
       tag,
       summary: 'Create a webhook',
       description:
-        'Format `standard` follows the Standard Webhooks specification: fields `webhook-id` (the same for every ' +
-        'attempt, so that you can recognise repetitions), `webhook-timestamp` and `webhook-signature` (v1). Only a 2xx ' +
-        'counts as success, whatever becomes of the rest of the response; redirects are not followed; a status must arrive ' +
-        'within 10 s; 410 disables the webhook. ' +
-        `Attempts are made after ${schedule}, each delay up to a fifth longer or shorter; a notification that is no ` +
-        'longer true is dropped. What happens in one game comes in order, unless an attempt failed or the service was ' +
-        'interrupted: `data.game.version` and `timestamp` say what came first, of decisions `data.entry.seq`. When all ' +
-        'attempts fail, the webhook is disabled and its owner gets an email.\n\n' +
-        'A player who created a game and has no seat there is told of it what its players are told, but not whose turn it is. ' +
-        'With `gameId` it is for one game, also for one that you only watch: of that you are told what everybody may know ' +
-        '(`audience` of `GET /v1/webhooks/event-types`), from its start on and while it is not private. ' +
-        'With `games: club`, for those who run the club, it is told of its tables, of the starts and ends of their games, and of its competitions. ' +
-        'A webhook that an app made ends when the app is revoked.',
+        'Sends the events of your games to an address. Format `standard` follows the Standard Webhooks specification, ' +
+        'with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature` (v1). `webhook-id` is the same ' +
+        'for every attempt, so you can recognise repeats. Only a 2xx status counts as success, even if the rest of ' +
+        'the response fails. Redirects are not followed, the status must arrive within 10 s, and 410 disables the ' +
+        `webhook. Attempts are made after ${schedule}, with each delay up to a fifth longer or shorter. Notifications ` +
+        'that are out of date are dropped. Events of one game arrive in order, unless an attempt failed or the ' +
+        'service was interrupted. `data.game.version` and `timestamp` give the order, and `data.entry.seq` that of ' +
+        'decisions. If all attempts fail, the webhook is disabled and its owner gets an email.\n\nIf you created a game ' +
+        'but have no seat, you get the same events as its players, except for turns. With `gameId`, the webhook is ' +
+        'for one game, which you can also just watch. You then get the public events (`audience` of `GET ' +
+        '/v1/webhooks/event-types`), from the start of the game and while it is not private. With `games: club`, it ' +
+        'reports the club’s tables, the starts and ends of their games, and its competitions. You must be the owner ' +
+        'or an admin of the club. A webhook created by an app is deleted when the app is revoked.',
       needs,
       refusesGuests: true,
       problems: ['too-many-webhooks', 'forbidden-address', 'game-not-found', 'club-not-found'],
@@ -139,7 +139,7 @@ export const webhookRoutes: readonly Route[] = [
       id: 'updateWebhook',
       tag,
       summary: 'Update a webhook',
-      description: 'Changes the members that are sent and leaves the others as they are.',
+      description: 'Changes the members you send and leaves the others as they are.',
       needs,
       problems: ['webhook-not-found', 'forbidden-address', 'game-not-found', 'club-not-found'],
       params,
@@ -159,7 +159,7 @@ export const webhookRoutes: readonly Route[] = [
       id: 'deleteWebhook',
       tag,
       summary: 'Delete a webhook',
-      description: 'Nothing is sent to it any more, and its delivery log is deleted.',
+      description: 'Deletes the webhook and its delivery log. Nothing more is sent to it.',
       needs,
       problems: ['webhook-not-found'],
       params,
@@ -175,7 +175,8 @@ export const webhookRoutes: readonly Route[] = [
       tag,
       summary: 'Rotate the secret of a webhook',
       description:
-        'For a day everything is signed with the old secret as well, so that receivers can switch over.',
+        'Returns a new secret. For one day, everything is also signed with the old secret, so that receivers can ' +
+        'switch over.',
       needs,
       problems: ['webhook-not-found'],
       idempotency: { isSecret: true },
@@ -192,7 +193,8 @@ export const webhookRoutes: readonly Route[] = [
       tag,
       summary: 'Send a test event',
       description:
-        'Sends `webhook.test` once, soon. The outcome is in the list of deliveries; a failure does not disable the webhook.',
+        'Sends `webhook.test` once, soon. The list of deliveries shows the result. A failure does not disable the ' +
+        'webhook.',
       needs,
       problems: ['webhook-not-found', 'webhook-disabled'],
       params,

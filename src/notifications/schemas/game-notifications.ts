@@ -4,7 +4,7 @@ import { idSchema, timeSchema } from '../../http/schemas/forms.ts';
 import { deliveryChannels, notificationTypes, preferencesSchema, testEvent } from '../index.ts';
 
 const notificationSchema = z.object({
-  id: idSchema.describe('Of a webhook: its `webhook-id`'),
+  id: idSchema.describe('The `webhook-id`, for a webhook'),
   event: z.enum([...notificationTypes, testEvent]),
   channel: z.enum(deliveryChannels.map(({ name }) => name)),
   state: z.enum(['waiting', 'delivered', 'failed', 'dropped']),
@@ -27,6 +27,6 @@ export const gameNotificationsSchema = z
 
 export const gamePreferencesSchema = preferencesSchema.meta({
   id: 'GamePreferences',
-  description: 'Notification preferences for this game; members that are left out stay as they are.',
+  description: 'Your notification preferences for this game; omitted members stay as they are.',
   examples: [{ email: 'none', webhooks: true }],
 });

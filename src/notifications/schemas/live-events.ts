@@ -21,12 +21,13 @@ export const liveLineSchema = z
       .max(60)
       .optional()
       .describe(
-        'Send it as `Last-Event-ID` to go on after it. Of events that happened at once only the last has one',
+        'Send it as `Last-Event-ID` to continue after this event. If several events happened at once, only the last ' +
+          'one has an id',
       ),
     type: z
       .string()
       .max(40)
-      .describe('That of a `LiveEvent`, or `connected`: the first event of a connection'),
+      .describe('The `type` of a `LiveEvent`, or `connected` for the first event of a connection'),
     data: z.record(z.string(), z.unknown()).describe('The `data` of that `LiveEvent`'),
   })
   .meta({

@@ -10,16 +10,19 @@ export const newPushSubscriptionSchema = z
     endpoint: z
       .url({ protocol: /^https?$/ })
       .max(1000)
-      .describe('Where the push service of the browser takes notifications for this device'),
-    expirationTime: z.number().nullable().optional().describe('Is not used'),
+      .describe('The push service’s address for this device'),
+    expirationTime: z.number().nullable().optional().describe('Not used'),
     keys: z.strictObject({
-      p256dh: z.base64url().max(100).refine(isBrowserKey, { error: 'That is no public key of a browser.' }),
-      auth: z.base64url().max(30).refine(isBrowserSecret, { error: 'That is no secret of a browser.' }),
+      p256dh: z
+        .base64url()
+        .max(100)
+        .refine(isBrowserKey, { error: 'This is not a public key of a browser.' }),
+      auth: z.base64url().max(30).refine(isBrowserSecret, { error: 'This is not a secret of a browser.' }),
     }),
   })
   .meta({
     id: 'NewPushSubscription',
-    description: 'The subscription of a browser, as `PushSubscription.toJSON()` writes it.',
+    description: 'A browser’s push subscription, in the format of `PushSubscription.toJSON()`.',
     examples: [
       {
         endpoint: 'https://push.example/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
@@ -32,15 +35,19 @@ export const newPushSubscriptionSchema = z
 export const pushSubscriptionSchema = z
   .object({
     id: idSchema,
-    userAgent: z.string().max(500).nullable().describe('What the browser calls itself'),
-    current: z.boolean().describe('Whether it is the device of this session'),
+    userAgent: z.string().max(500).nullable().describe('User agent of the browser'),
+    current: z.boolean().describe('True for the device of this session'),
     createdAt: timeSchema,
-    lastDeliveredAt: timeSchema.nullable().describe('When its push service last took a notification'),
-    failingSince: timeSchema.nullable().describe('The time since which every attempt has failed'),
+    lastDeliveredAt: timeSchema
+      .nullable()
+      .describe('When its push service last accepted a notification; null if it never has'),
+    failingSince: timeSchema
+      .nullable()
+      .describe('When the current series of failures started; null if the last attempt worked'),
   })
   .meta({
     id: 'PushSubscription',
-    description: 'A device that gets push notifications, as its player sees it.',
+    description: 'A device that gets push notifications.',
   });
 
 export const pushKeySchema = z
@@ -48,16 +55,16 @@ export const pushKeySchema = z
     publicKey: z
       .string()
       .max(100)
-      .describe('In base64url: the `applicationServerKey` of `pushManager.subscribe`'),
+      .describe('The `applicationServerKey` for `pushManager.subscribe`, in base64url'),
   })
   .meta({
     id: 'PushKey',
-    description: 'The public key by which push services know this service (RFC 8292).',
+    description: 'The public key that identifies this service to push services (RFC 8292).',
   });
 
 export const waitingGamesSchema = z
   .object({
-    count: z.int().describe('How many there are'),
-    games: z.array(idSchema).max(1000).describe('Their ids, those with the next deadline first'),
+    count: z.int().describe('Number of games'),
+    games: z.array(idSchema).max(1000).describe('Ids of the games, next deadline first'),
   })
-  .meta({ id: 'WaitingGames', description: 'The games that wait for your decision.' });
+  .meta({ id: 'WaitingGames', description: 'The games waiting for your decision.' });

@@ -5,7 +5,7 @@ import { deliveryStates, notificationTypes, testEvent } from '../index.ts';
 
 const state = z
   .enum(deliveryStates)
-  .describe('`dropped`: it was no longer true, or the webhook was disabled');
+  .describe('`dropped`: the notification was out of date, or the webhook was disabled');
 
 export const deliveriesQuery = z.object({
   state: state.optional().describe('Only deliveries in this state'),
@@ -14,7 +14,7 @@ export const deliveriesQuery = z.object({
 
 export const deliverySchema = z
   .object({
-    id: idSchema.describe('The `webhook-id`: the same for every attempt'),
+    id: idSchema.describe('The `webhook-id`, the same for every attempt'),
     event: z.enum([...notificationTypes, testEvent]),
     gameId: idSchema.nullable(),
     state,
@@ -27,10 +27,16 @@ export const deliverySchema = z
           number: z.int().min(1),
           at: timeSchema,
           milliseconds: z.int().min(0),
-          status: z.int().nullable().describe('Status of the response; null: there was none'),
+          status: z.int().nullable().describe('Status of the response; null if there was none'),
           error: z.string().max(1000).nullable(),
-          answer: z.string().max(2000).nullable().describe('The beginning of the response'),
-          manual: z.boolean().describe('Whether you asked for it: it does not count for the schedule'),
+          answer: z
+            .string()
+            .max(2000)
+            .nullable()
+            .describe('The start of the response; null if there was none'),
+          manual: z
+            .boolean()
+            .describe('True if you requested the attempt; it does not count for the schedule'),
         }),
       )
       .max(1000),

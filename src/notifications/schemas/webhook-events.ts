@@ -12,20 +12,22 @@ export const webhookEventSchema = z
   .meta({
     id: 'WebhookEvent',
     description:
-      'The body of a webhook of format `standard`. Nothing in it is hidden from any player of the game.',
+      'The body of a webhook in the format `standard`. It contains nothing that is hidden from any player of the ' +
+      'game.',
   });
 
 export const webhookEventTypeSchema = z
   .object({
-    type: z.enum(notificationTypes).describe('To be named in `events` of a webhook'),
-    description: z.string().max(300).describe('When it is sent'),
+    type: z.enum(notificationTypes).describe('A value for `events` of a webhook'),
+    description: z.string().max(300).describe('When the event is sent'),
     audience: z
       .enum(audiences)
       .describe(
-        'Who is told: `recipients`, those whom it concerns alone; `readers`, those who sat at the table when it was written; ' +
-          '`watchers`, all at the table, and webhooks for the game whose owners only watch it. Any webhook takes the scope `webhooks`',
+        'Who gets the event: `recipients`, only the players concerned; `readers`, everyone seated at the table when ' +
+          'it was written; `watchers`, everyone at the table, and webhooks for the game whose owners only watch it. ' +
+          'Every webhook needs the scope `webhooks`',
       ),
-    schema: z.string().max(200).describe('Where the description of the API says what the body has'),
+    schema: z.string().max(200).describe('Path of the schema of the body in the API description'),
     example: webhookEventSchema,
   })
-  .meta({ id: 'WebhookEventType', description: 'A type of event that webhooks can have, with an example.' });
+  .meta({ id: 'WebhookEventType', description: 'A webhook event type, with an example.' });

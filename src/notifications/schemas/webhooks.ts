@@ -22,35 +22,36 @@ const events = z
   .array(z.enum(notificationTypes))
   .min(1)
   .max(notificationTypes.length)
-  .describe('Each type counts once');
+  .describe('Event types; repeated types count once');
 const format = z
   .enum(WebhookFormat)
   .describe(
     '`standard` is signed; `discord` and `slack` post a message to an incoming webhook of these services',
   );
 
-const name = nameSchema(60).nullable().describe('What it is for');
+const name = nameSchema(60).nullable().describe('The purpose of the webhook; null if not set');
 const gameId = idSchema
   .nullable()
   .describe(
-    'The one game that it is for; null: all in which you have a seat or that you created. Of another game than these you get ' +
-      'what everybody who watches it may know',
+    'The only game of the webhook; null for all games you play or created. For a game of other players, you get ' +
+      'only public events',
   );
 
-const label = labelSchema.nullable().describe('Only games with this label; null: any');
+const label = labelSchema.nullable().describe('Only games with this label; null for all games');
 const games = z
   .enum(WebhookGames)
   .describe(
-    '`mine`: games in which you have a seat or that you created, or the one of `gameId`; `public`: how all public games ' +
-      'ended, and nothing else; `club`: what all members of the `club` may know. It never changes',
+    '`mine`: games you play or created, or only the game in `gameId`; `public`: only the results of all public ' +
+      'games; `club`: events that all members of the `club` can see. It cannot be changed later',
   );
 const club = clubHandle.describe(
-  'With `games: club`: the club, which you run. The webhook is disabled when you do so no longer',
+  'The club, for `games: club`; you must be its owner or an admin. The webhook is disabled when you no longer ' +
+    'are',
 );
 const language = z
   .enum(LANGUAGES)
   .nullable()
-  .describe('The language of its sentences and messages; null: yours');
+  .describe('Language of its sentences and messages; null for your own');
 
 /** Refuses what a webhook for others' games can't be told of, and a club where it is for none. */
 function refuseMisfits(
@@ -63,7 +64,7 @@ function refuseMisfits(
   context.addIssue({
     code: 'custom',
     path: ['club'],
-    message: 'Send `club` with `games: club`, and else not.',
+    message: 'Send `club` only with `games: club`, where it is required.',
   });
 }
 
@@ -72,9 +73,10 @@ const newWebhook = z.strictObject({
   // Not by `default`: generators take the values of a list's default for any texts.
   events: events
     .describe(
-      `Each type counts once; ${usualEvents.mine.map((type) => `\`${type}\``).join(', ')} if it is left out, and with ` +
-        `\`games: public\` \`${resultEvent}\` in any case; with \`games: club\` of ` +
-        `${clubEvents.map((type) => `\`${type}\``).join(', ')}, and all of them if it is left out`,
+      'Event types; repeated types count once. If omitted: ' +
+        `${usualEvents.mine.map((type) => `\`${type}\``).join(', ')}. With \`games: public\`, it is always ` +
+        `\`${resultEvent}\`. With \`games: club\`, choose from ${clubEvents.map((type) => `\`${type}\``).join(', ')}; all ` +
+        'of them if omitted',
     )
     .optional(),
   format: format.default('standard'),
@@ -117,23 +119,23 @@ export const webhookChangeSchema = z
     gameId,
     label,
     language,
-    enabled: z.boolean().describe('False disables the webhook, true enables it again'),
+    enabled: z.boolean().describe('True enables the webhook, false disables it'),
   })
   .partial()
   .meta({
     id: 'WebhookChange',
-    description: 'What to change; members that are left out stay as they are.',
+    description: 'The changes to a webhook; omitted members stay as they are.',
     examples: [{ enabled: true }],
   });
 
 export const webhookSchema = z
   .object({
     id: idSchema,
-    name: z.string().max(60).nullable().describe('What it is for'),
+    name: z.string().max(60).nullable().describe('The purpose of the webhook; null if not set'),
     gameId,
-    label: z.string().max(80).nullable().describe('Only games with this label; null: any'),
+    label: z.string().max(80).nullable().describe('Only games with this label; null for all games'),
     games,
-    club: z.string().max(30).nullable().describe('Handle of the club that it is for; null: none'),
+    club: z.string().max(30).nullable().describe('Handle of its club; null if there is none'),
     language,
     url: z.string().max(1000),
     events,
@@ -143,28 +145,31 @@ export const webhookSchema = z
       .enum(['gone', 'failing', 'owner', 'security'])
       .nullable()
       .describe(
-        '`gone`: it answered 410; `failing`: every attempt failed for three days; `owner`: you disabled it, or run its club no longer; ' +
-          '`security`: your password was reset, or you withdrew all access',
+        'Why it is disabled. `gone`: it answered 410; `failing`: every attempt failed for three days; `owner`: you ' +
+          'disabled it, or no longer run its club; `security`: your password was reset, or you revoked all access. Null ' +
+          'while it is enabled',
       ),
     disabledAt: timeSchema.nullable(),
-    failingSince: timeSchema.nullable().describe('The time since which every attempt has failed'),
+    failingSince: timeSchema
+      .nullable()
+      .describe('When the current series of failures started; null if the last attempt worked'),
     createdAt: timeSchema,
   })
-  .meta({ id: 'Webhook', description: 'A webhook as its owner sees it, without its secret.' });
+  .meta({ id: 'Webhook', description: 'A webhook, without its secret.' });
 
-const secret = z.string().max(100).describe('Signs what is sent (`whsec_…`); shown only this once');
+const secret = z.string().max(100).describe('The signing secret (`whsec_…`); shown only once');
 
 export const webhookWithSecretSchema = webhookSchema.extend({ secret }).meta({
   id: 'WebhookWithSecret',
-  description: 'The new webhook with its secret, which is shown only this once.',
+  description: 'The new webhook with its secret, which is shown only once.',
 });
 
 export const rotationSchema = z
   .object({
     secret,
-    previousValidUntil: timeSchema.describe('Until then everything is signed with both secrets'),
+    previousValidUntil: timeSchema.describe('Until then, everything is signed with both secrets'),
   })
   .meta({
     id: 'SecretRotation',
-    description: 'The new secret, and the time until which the old one is valid as well.',
+    description: 'The new secret, and how long the old one stays valid.',
   });

@@ -12,10 +12,10 @@ export const playerRoutes: readonly Route[] = [
       url: '/v1/players/:handle',
       id: 'readPlayer',
       tag: 'people',
-      summary: 'Read about a player',
+      summary: 'Get a player',
       description:
-        'What a player shows of themselves (`shows` of `PATCH /v1/me`), and your games with them. A player who hides, or ' +
-        'between whom and you there is a block, is not found.',
+        'Returns the profile a player shows (`shows` of `PATCH /v1/me`), and your games with them. Refused with 404 ' +
+        'if the player’s page is hidden from you or one of you has blocked the other.',
       needs: 'watch',
       problems: ['player-not-found'],
       cost: 5,
@@ -30,10 +30,11 @@ export const playerRoutes: readonly Route[] = [
       url: '/v1/players/:handle/versus',
       id: 'compareTwoPlayers',
       tag: 'people',
-      summary: 'Compare two players by their games',
+      summary: 'Compare two players',
       description:
-        'How the games of two players ended: those with people and robots that were played to the end, without prepared ' +
-        'tiles. Public games count where both show their games (`record` of `shows`); yours in any case.',
+        'Returns the results of the games that two players completed together, against people and robots, without ' +
+        'prepared tiles. Public games count if both players show their games (`record` of `shows`). Games you played ' +
+        'yourself always count.',
       needs: 'watch',
       problems: ['player-not-found'],
       cost: 5,
@@ -51,6 +52,6 @@ export const playerRoutes: readonly Route[] = [
 ];
 
 function onePlayer() {
-  const detail = 'This is the same player. Send the handle of another one.';
+  const detail = 'This is the same player. Send the handle of a different player.';
   return problem('validation', { detail, errors: [{ in: 'query', pointer: '/opponent', detail }] });
 }

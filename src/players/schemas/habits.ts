@@ -9,32 +9,33 @@ export const reliabilitySchema = z
   .max(100)
   .nullable()
   .describe(
-    'Percent of the newest games that were not abandoned, newer ones counting more; null before five games',
+    'Percentage of the newest games that were not abandoned; newer games count more. Null before five games',
   );
 
 export const habitsSchema = z
   .object({
     reliability: reliabilitySchema,
-    games: count.describe('How many games that is about: at most the newest 50 with other people'),
-    abandoned: count.describe('How many of them the player abandoned'),
+    games: count.describe('Number of games included: at most the newest 50 with other people'),
+    abandoned: count.describe('Number of these games that the player abandoned'),
     turnTimes: z
       .object({
         turns: count,
-        quarter: seconds.describe('A quarter of the turns took no longer than this, in seconds'),
-        half: seconds.describe('The median, in seconds'),
-        threeQuarters: seconds.describe('Three quarters of the turns took no longer than this, in seconds'),
+        quarter: seconds.describe('First quartile of the time for a turn, in seconds'),
+        half: seconds.describe('Median time for a turn, in seconds'),
+        threeQuarters: seconds.describe('Third quartile of the time for a turn, in seconds'),
       })
       .nullable()
-      .describe('Of the newest 100 games that are not private; null without any'),
+      .describe('Turn times in the newest 100 games that are not private; null if there are none'),
     expansions: z
       .array(z.object({ expansion: z.string().max(40), games: count }))
       .max(5)
-      .describe('Those of these games, the one played most first'),
+      .describe('Expansions in these games, most played first'),
   })
   .meta({
     id: 'Habits',
     description:
-      'How somebody plays, by the newest games with other people. A game is abandoned by who leaves on time, is away at its ' +
-      'end, gives up before deciding anything, or gives up while two others or more play on; several that were abandoned in ' +
-      'one absence count as one. Each game is counted a minute or two after its end.',
+      'Play statistics from a player’s newest games with other people. A player abandons a game by losing on time, ' +
+      'by being away at its end, or by resigning before the first decision. Resigning while at least two others ' +
+      'play on also counts. Several games abandoned in one absence count as one. Each game is counted a minute or ' +
+      'two after its end.',
   });

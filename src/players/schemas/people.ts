@@ -7,7 +7,7 @@ export const playerNameSchema = z
   .string()
   .min(3)
   .max(36)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'A handle, or the id of a player.')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'Send a handle, or the id of a player.')
   .meta({ examples: ['mira'] });
 
 export const playerParams = z.object({
@@ -25,33 +25,35 @@ export const personSchema = z
 
 export const blockSchema = z
   .object({ ...personShape, since: timeSchema })
-  .meta({ id: 'Block', description: 'A player whom you have blocked.' });
+  .meta({ id: 'Block', description: 'A player you have blocked.' });
 
-const notify = z.boolean().describe('Whether you are notified when the player opens a public table');
+const notify = z.boolean().describe('True if you are notified when the player opens a public table');
 export const followSchema = z
   .object({ ...personShape, notify, since: timeSchema })
-  .meta({ id: 'Follow', description: 'A player whose open tables you follow.' });
+  .meta({ id: 'Follow', description: 'A player you follow.' });
 
-export const followRequestSchema = z
-  .strictObject({ notify: notify.default(false) })
-  .meta({ id: 'FollowRequest', description: 'How you follow a player.', examples: [{ notify: true }] });
+export const followRequestSchema = z.strictObject({ notify: notify.default(false) }).meta({
+  id: 'FollowRequest',
+  description: 'Settings for following a player.',
+  examples: [{ notify: true }],
+});
 
 export const muteSchema = z
   .object({
     ...personShape,
-    game: idSchema.nullable().describe('The only game in which you muted the player; null: all games'),
+    game: idSchema.nullable().describe('The only game where you muted the player; null for all games'),
     since: timeSchema,
   })
-  .meta({ id: 'Mute', description: 'A player whose messages you do not read.' });
+  .meta({ id: 'Mute', description: 'A player whose messages you have muted.' });
 
 export const muteQuery = z.object({
-  game: idSchema.optional().describe('Only in this game; left out: in all games'),
+  game: idSchema.optional().describe('Only in this game; in all games if omitted'),
 });
 
 export const invitationSchema = z
   .object({
     game: gameSummarySchema,
-    by: personSchema.describe('The owner of the game, who invites you'),
+    by: personSchema.describe('The owner of the game, who invited you'),
     at: timeSchema.describe('When you were invited'),
   })
   .meta({ id: 'Invitation', description: 'An invitation of yours to an open game.' });
@@ -61,15 +63,15 @@ export const sanctionSchema = z
   .object({
     id: idSchema,
     kind: sanctionKindSchema,
-    reason: z.string().max(1000).describe('Why, in the words of the operator'),
+    reason: z.string().max(1000).describe('The operator’s reason'),
     createdAt: timeSchema,
-    until: timeSchema.nullable().describe('When it ends; null: it lasts until it is undone'),
-    undoneAt: timeSchema.nullable().describe('When an operator undid it'),
-    isInForce: z.boolean().describe('Whether it applies now'),
+    until: timeSchema.nullable().describe('When it ends; null if it lasts until it is undone'),
+    undoneAt: timeSchema.nullable().describe('When an operator undid it; null if it was not undone'),
+    isInForce: z.boolean().describe('True if it applies now'),
   })
   .meta({
     id: 'Sanction',
     description:
-      'What an operator decided about a player: a warning; a silence (no messages, invitations, nudges and names); or a ' +
-      'ban (no access at all).',
+      'A sanction against a player: a warning; a silence (no messages, invitations, nudges and names); or a ban (no ' +
+      'access at all).',
   });

@@ -12,52 +12,51 @@ export const playerHandleSchema = z
   .string()
   .min(3)
   .max(36)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'A handle.')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, 'Send a handle.')
   .meta({ examples: ['mira'] });
 
 export const pageParams = z.object({
-  handle: playerHandleSchema.describe('Handle of the player, in any case'),
+  handle: playerHandleSchema.describe('Handle of the player (case-insensitive)'),
 });
 
 export const playerPageSchema = personSchema
   .extend({
-    isGuest: z.boolean().describe('Whether the player has no account'),
-    robot: robotLevelSchema.nullable().describe('Level of a robot; null: a person'),
-    since: timeSchema.nullable().describe('Since when the player is here; null where they do not show it'),
+    isGuest: z.boolean().describe('True if the player has no account'),
+    robot: robotLevelSchema.nullable().describe('Level of a robot; null for a person'),
+    since: timeSchema.nullable().describe('When the player joined; null if hidden'),
     record: z
-      .object({ played: count, won: count.describe('In first place, also together with others') })
+      .object({ played: count, won: count.describe('Games won, including shared first places') })
       .nullable()
       .describe(
-        'Games between people that were played to the end, but for private ones, of the newest 1,000; null where the ' +
-          'player does not show them',
+        'Completed games between people among the newest 1,000, without private ones; null if hidden',
       ),
     ratings: z
       .array(classRatingSchema)
       .max(2)
       .nullable()
-      .describe('The class with the most games first; null where the player does not show them'),
-    habits: habitsSchema.nullable().describe('Null of a robot, and where the player does not show them'),
+      .describe('Ratings, starting with the class with the most games; null if hidden'),
+    habits: habitsSchema.nullable().describe('Play statistics; null for a robot, or if hidden'),
     headToHead: z
       .object({
-        played: count.describe('Games of the two of you that were played to the end'),
-        ahead: count.describe('In how many of them you were placed better'),
-        behind: count.describe('In how many of them you were placed worse'),
+        played: count.describe('Number of completed games between you and the player'),
+        ahead: count.describe('Number of games where you placed higher'),
+        behind: count.describe('Number of games where you placed lower'),
       })
       .nullable()
-      .describe('Of the last 1,000 of these games; null without a token, and about yourself'),
+      .describe('Your last 1,000 games with the player; null without a token, and for yourself'),
     youFollow: z
       .object({
-        notify: z.boolean().describe('Whether you are notified when the player opens a public table'),
+        notify: z.boolean().describe('True if you are notified when the player opens a public table'),
       })
       .nullable()
       .describe(
-        'How you follow the player (`PUT /v1/me/follows/{player}`), of whom nobody else learns; null: not',
+        'How you follow the player (`PUT /v1/me/follows/{player}`), visible only to you; null if you do not',
       ),
   })
-  .meta({ id: 'PlayerPage', description: 'A player, as far as they show themselves.' });
+  .meta({ id: 'PlayerPage', description: 'A player’s profile, without hidden parts.' });
 
 export const versusQuery = z.object({
-  opponent: playerHandleSchema.describe('Handle of the other player, in any case'),
+  opponent: playerHandleSchema.describe('Handle of the other player (case-insensitive)'),
 });
 
 export const versusSchema = z
@@ -65,12 +64,16 @@ export const versusSchema = z
     player: personSchema,
     opponent: personSchema,
     played: count.describe(
-      'Games of the two that were played to the end and that you may see, of the last 1,000',
+      'Number of completed games between the two that you can see, among the last 1,000',
     ),
-    ahead: count.describe('In how many of them `player` was placed better; who resigns is behind all others'),
-    behind: count.describe('In how many of them `opponent` was placed better'),
-    level: count.describe('In how many of them both had the same place'),
-    points: z.object({ player: z.int(), opponent: z.int() }).describe('All points of either in these games'),
-    last: z.array(listedGameSchema).max(5).describe('The games that ended last'),
+    ahead: count.describe(
+      'Number of games where `player` placed higher; players who resign are behind all others',
+    ),
+    behind: count.describe('Number of games where `opponent` placed higher'),
+    level: count.describe('Number of games where both had the same place'),
+    points: z
+      .object({ player: z.int(), opponent: z.int() })
+      .describe('Total points of each player in these games'),
+    last: z.array(listedGameSchema).max(5).describe('The latest games'),
   })
-  .meta({ id: 'Versus', description: 'How games of two players ended.' });
+  .meta({ id: 'Versus', description: 'The results of the games between two players.' });

@@ -15,8 +15,10 @@ export const poolRoutes: readonly Route[] = [
       url: '/v1/pools',
       id: 'readPools',
       tag,
-      summary: 'Read the pools',
-      description: 'What people can wait for, and in which pools somebody does. Nobody learns who.',
+      summary: 'List the pools',
+      description:
+        'Returns the kinds of game you can wait for, and the pools where players are waiting. The waiting players ' +
+        'are not named.',
       needs: 'watch',
       response: { 200: poolsSchema },
     },
@@ -32,13 +34,13 @@ export const poolRoutes: readonly Route[] = [
       url: '/v1/me/pools',
       id: 'waitInPool',
       tag,
-      summary: 'Wait for a game in a pool',
+      summary: 'Join a pool',
       description:
-        'As soon as enough people of like strength wait for the same, their public game begins, and `game.started` tells them. ' +
-        'At first the ratings of any two are within 200 points and a quarter of both doubts, and 25 points more for each ' +
-        'hour that both have waited. Those between whom there is a block, or who play a game of as many seats with each ' +
-        'other, are not brought together. You wait for one game, for two weeks at most, in up to 10 pools; asking again ' +
-        'keeps your turn. Who is on vacation waits on.',
+        'Waits for a public game, which starts once enough players of similar strength are waiting; `game.started` ' +
+        'notifies them. Initially, any two ratings are within 200 points plus a quarter of both confidence intervals. ' +
+        'This limit grows by 25 points for each hour that both have waited. Players with a block between them, or ' +
+        'with a running game of the same size, are not paired. You wait for one game, for up to two weeks, in up to ' +
+        '10 pools; asking again keeps your place. A vacation does not end the wait.',
       needs: 'games:play',
       problems: ['too-many-of-these'],
       refusesGuests: true,
@@ -57,8 +59,8 @@ export const poolRoutes: readonly Route[] = [
       url: '/v1/me/pools',
       id: 'listMyPools',
       tag,
-      summary: 'List the pools in which you wait',
-      description: 'The latest first.',
+      summary: 'List the pools you wait in',
+      description: 'Lists your pools, newest first.',
       needs: 'games:read',
       querystring: shortListQuery,
       response: { 200: pageOf(poolWaitSchema) },
@@ -74,8 +76,8 @@ export const poolRoutes: readonly Route[] = [
       url: '/v1/me/pools/:id',
       id: 'leavePool',
       tag,
-      summary: 'Wait in a pool no longer',
-      description: 'A game that has begun meanwhile goes on.',
+      summary: 'Leave a pool',
+      description: 'Ends your wait. A game that has already started continues.',
       needs: 'games:play',
       problems: ['pool-wait-not-found'],
       params: poolWaitParams,

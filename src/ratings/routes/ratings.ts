@@ -26,8 +26,9 @@ export const ratingRoutes: readonly Route[] = [
       tag,
       summary: 'List players by rating',
       description:
-        'The best first: those whose rating is no longer provisional and who show it to you (`rating` of `shows`). ' +
-        'Games count if they are `rated`, from about a minute after their end; `npm run ratings` checks all of it by the logs.',
+        'Lists players by rating, best first. It includes players whose rating is no longer provisional and who show ' +
+        'it to you (`rating` of `shows`). `rated` games count from about a minute after their end. `npm run ratings` ' +
+        'checks all ratings against the logs.',
       needs: 'watch',
       querystring: z.object({ ...rankingQuery, ...pageQuery }),
       response: { 200: pageOf(rankedPlayerSchema) },
@@ -51,10 +52,10 @@ export const ratingRoutes: readonly Route[] = [
       url: '/v1/players/:handle/rating-changes',
       id: 'listRatingChanges',
       tag,
-      summary: 'List what changed a player’s rating',
+      summary: 'List a player’s rating changes',
       description:
-        'Game by game, the last first; also games that were annulled. Nothing of a player who does not show it, and only the ' +
-        'days of games that you may not see or the player does not show (`record` of `shows`).',
+        'Lists rating changes game by game, newest first, including annulled games. The list is empty if the player ' +
+        'hides the rating. Games that you cannot see or the player hides (`record` of `shows`) are listed only by day.',
       needs: 'watch',
       problems: ['player-not-found'],
       params: pageParams,
@@ -75,8 +76,8 @@ export const ratingRoutes: readonly Route[] = [
       url: '/v1/games/:id/ratings',
       id: 'readGameRatings',
       tag,
-      summary: 'Read what a game did to ratings',
-      description: 'Before and after, by seat.',
+      summary: 'Get the rating changes of a game',
+      description: 'Returns the ratings before and after the game, by seat.',
       needs: 'watch',
       problems: ['game-not-found'],
       params: gameIdSchema,

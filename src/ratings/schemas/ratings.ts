@@ -5,21 +5,29 @@ import { personSchema } from '../../players/schemas/people.ts';
 import { ANNULMENTS } from '../rules/counting.ts';
 import { RATING_CLASSES } from '../rules/rating.ts';
 
-const ratingClassSchema = z.enum(RATING_CLASSES).describe('Of games between two, or among several');
+const ratingClassSchema = z
+  .enum(RATING_CLASSES)
+  .describe('Class of the rating: games between two players, or between several');
 
 const shownShape = {
   rating: z
     .int()
-    .describe('A newcomer has 1500; a player rated 200 points higher wins about three games in four'),
-  doubt: z.int().min(0).describe('With 95 % certainty the strength is within this of `rating`'),
+    .describe(
+      'The rating, which starts at 1500; a player rated 200 points higher wins about three games in four',
+    ),
+  doubt: z.int().min(0).describe('Half the width of the 95 % confidence interval around `rating`'),
   isProvisional: z
     .boolean()
-    .describe('Whether the doubt is too large for a comparison: about the first twenty games'),
+    .describe(
+      'True if the confidence interval is too wide for a comparison, as in about the first twenty games',
+    ),
 };
 
-const shownSchema = z.object(shownShape).meta({ id: 'ShownRating', description: 'A rating and its doubt.' });
+const shownSchema = z
+  .object(shownShape)
+  .meta({ id: 'ShownRating', description: 'A rating with its confidence interval.' });
 
-const games = z.int().min(0).describe('Games that counted');
+const games = z.int().min(0).describe('Number of games that counted');
 
 export const classRatingSchema = z
   .object({ class: ratingClassSchema, ...shownShape, games, updatedAt: timeSchema })
@@ -27,12 +35,12 @@ export const classRatingSchema = z
 
 export const rankingQuery = {
   class: ratingClassSchema.default('two'),
-  robots: flagSchema.default(false).describe('Robots in place of people'),
+  robots: flagSchema.default(false).describe('True to list robots instead of people'),
 };
 
 export const rankedPlayerSchema = personSchema
   .extend({
-    robot: robotLevelSchema.nullable().describe('Level of a robot; null: a person'),
+    robot: robotLevelSchema.nullable().describe('Level of a robot; null for a person'),
     rating: shownShape.rating,
     doubt: shownShape.doubt,
     games,
@@ -44,42 +52,40 @@ const annulmentSchema = z
   .enum(ANNULMENTS)
   .nullable()
   .describe(
-    'Why the game changed nothing: somebody at the table never decided anything, or lost on time in several games at ' +
-      'once, of which the first counts; null: it counted',
+    'Why the game changed no rating: a player never made a decision, or lost on time in several games at once, of ' +
+      'which only the first counts. Null if it counted',
   );
 
 export const ratingChangeSchema = z
   .object({
-    gameId: idSchema
-      .nullable()
-      .describe('Null where you may not see the game, or the player does not show theirs'),
+    gameId: idSchema.nullable().describe('Id of the game; null if it is hidden from you'),
     matchId: idSchema
       .nullable()
-      .describe('The match whose result it was, `gameId` being its last game; null: that of a single game'),
-    finishedAt: timeSchema.describe('The day alone where `gameId` is null'),
+      .describe('The match that was rated, with its last game in `gameId`; null for a single game'),
+    finishedAt: timeSchema.describe('When it ended; only the day if `gameId` is null'),
     place: z.int().min(1).max(6),
     before: shownSchema,
     after: shownSchema,
     annulment: annulmentSchema,
   })
-  .meta({ id: 'RatingChange', description: 'What a game did to the rating of a player.' });
+  .meta({ id: 'RatingChange', description: 'A game’s effect on the rating of a player.' });
 
 export const gameRatingsSchema = z
   .object({
     state: z
       .enum(['unrated', 'waiting', 'rated'])
-      .describe('`waiting`: the game counts, and is not over or ended within the last two minutes'),
+      .describe('`waiting`: the game counts, but is not over or ended within the last two minutes'),
     class: ratingClassSchema,
     changes: z
       .array(
         z.object({
           seat: z.int().min(0).max(5),
-          before: shownSchema.nullable().describe('Null where the player does not show it'),
+          before: shownSchema.nullable().describe('The rating before the game; null if hidden'),
           after: shownSchema.nullable(),
           annulment: annulmentSchema,
         }),
       )
       .max(6)
-      .describe('By seat; none unless the game is rated'),
+      .describe('The changes by seat; empty unless the game is rated'),
   })
-  .meta({ id: 'GameRatings', description: 'What a game did to the ratings of its players.' });
+  .meta({ id: 'GameRatings', description: 'A game’s effect on the ratings of its players.' });

@@ -16,8 +16,8 @@ export const blockRoutes: readonly Route[] = [
       url: '/v1/me/blocks',
       id: 'listBlocks',
       tag,
-      summary: 'List whom you have blocked',
-      description: 'In no particular order. Nobody else can see this list.',
+      summary: 'List the players you blocked',
+      description: 'Lists your blocks in no particular order. No one else can see this list.',
       needs: 'games:read',
       querystring: z.object(pageQuery),
       response: { 200: pageOf(blockSchema) },
@@ -32,10 +32,10 @@ export const blockRoutes: readonly Route[] = [
       tag,
       summary: 'Block a player',
       description:
-        'From now on the two of you do not meet: neither sees the other’s open games in lists or by their ids, takes a ' +
-        'seat there (by id, link or code), is invited or nudged by the other, or gets the other’s messages, on any ' +
-        'channel. The player loses seats at your open games and is not told about the block: what it prevents looks to ' +
-        'them like a game that is not there (`game-not-found`), or like something that worked. Running games go on.',
+        'Blocks a player, so that the two of you no longer meet. Neither can find the other’s open games, take a seat ' +
+        'there (by id, link or code), invite or nudge the other, or receive the other’s messages, on any channel. The ' +
+        'player loses their seats at your open games and is not notified. To them, a blocked game looks missing ' +
+        '(`game-not-found`), and other actions seem to work. Running games continue.',
       needs: 'talk',
       problems: ['player-not-found', 'yourself'],
       params,
@@ -50,7 +50,7 @@ export const blockRoutes: readonly Route[] = [
       id: 'unblockPlayer',
       tag,
       summary: 'Unblock a player',
-      description: 'What the two of you wrote in the meantime can be read again.',
+      description: 'Removes the block. Messages the two of you wrote in the meantime become visible again.',
       needs: 'talk',
       problems: ['player-not-found', 'yourself'],
       params,

@@ -16,8 +16,8 @@ export const followRoutes: readonly Route[] = [
       url: '/v1/me/follows',
       id: 'listFollows',
       tag,
-      summary: 'List whom you follow',
-      description: 'In no particular order. Nobody else can see this list.',
+      summary: 'List the players you follow',
+      description: 'Lists your follows in no particular order. No one else can see this list.',
       needs: 'games:read',
       querystring: z.object(pageQuery),
       response: { 200: pageOf(followSchema) },
@@ -32,9 +32,10 @@ export const followRoutes: readonly Route[] = [
       tag,
       summary: 'Follow a player',
       description:
-        'The player does not learn of it. `GET /v1/games?followed=true` has the open tables of those whom you follow. ' +
-        'With `notify` you are notified when the player opens a public table (`table.opened`), at most once in twelve hours ' +
-        'for each player. Only somebody whose page you find can be followed; a block between the two of you ends it.',
+        'Follows a player, who is not notified. `GET /v1/games?followed=true` lists the open tables of players you ' +
+        'follow. With `notify`, you are notified when the player opens a public table (`table.opened`), at most once ' +
+        'in twelve hours for each player. You can follow only players whose page you can see. A block between the two ' +
+        'of you ends the follow.',
       needs: 'games:play',
       problems: ['player-not-found', 'yourself', 'too-many-of-these'],
       refusesGuests: true,
@@ -50,8 +51,8 @@ export const followRoutes: readonly Route[] = [
       url,
       id: 'unfollowPlayer',
       tag,
-      summary: 'Follow a player no longer',
-      description: 'The player does not learn of it.',
+      summary: 'Unfollow a player',
+      description: 'Stops following the player. The player is not notified.',
       needs: 'games:play',
       problems: ['player-not-found', 'yourself'],
       params,

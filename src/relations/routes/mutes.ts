@@ -20,8 +20,8 @@ export const muteRoutes: readonly Route[] = [
       url: '/v1/me/mutes',
       id: 'listMutes',
       tag,
-      summary: 'List whom you have muted',
-      description: 'The latest first. Nobody else can see this list.',
+      summary: 'List the players you muted',
+      description: 'Lists your mutes, newest first. No one else can see this list.',
       needs: 'games:read',
       querystring: z.object(pageQuery),
       response: { 200: pageOf(muteSchema) },
@@ -39,8 +39,8 @@ export const muteRoutes: readonly Route[] = [
       tag,
       summary: 'Mute a player',
       description:
-        'You no longer get the player’s messages, on any channel, in one game or in all. Everything else stays as it is, ' +
-        'and nobody else learns of it.',
+        'Hides the player’s messages from you, on any channel, in one game or in all. Nothing else changes, and no ' +
+        'one is notified.',
       needs: 'talk',
       problems: ['player-not-found', 'yourself', 'game-not-found'],
       params,
@@ -57,7 +57,7 @@ export const muteRoutes: readonly Route[] = [
       tag,
       summary: 'Unmute a player',
       description:
-        'Ends the mute in one game, or (without `game`) the one in all games. Old messages show again.',
+        'Ends the mute in one game or, without `game`, the mute in all games. Old messages are visible again.',
       needs: 'talk',
       problems: ['player-not-found', 'yourself'],
       params,

@@ -33,10 +33,10 @@ export const commandRoutes: readonly Route[] = [
       tag,
       summary: 'Send a text command',
       description:
-        `Takes what somebody typed, in ${languageNames()}, and returns a text to post. The game is the one whose short ` +
-        'id comes first (`#3f9ac options`), or else the only one that waits for the player, or else the only one there ' +
-        'is. A command that is not understood or not allowed also gets 200 and a helpful text. ' +
-        'The command `help` lists the commands.',
+        `Runs a text command in ${languageNames()} and returns a text to post. The command applies to the game ` +
+        'whose short id it starts with (`#3f9ac options`). Without an id, it applies to the only game waiting ' +
+        'for the player, or to their only game. A command that is unclear or not allowed also gets 200 and a ' +
+        'helpful text. The command `help` lists all commands.',
       needs: 'games:play',
       alsoNeeds: ['talk', 'invite'],
       body: commandSchema,
@@ -54,8 +54,8 @@ export const commandRoutes: readonly Route[] = [
       tag,
       summary: 'Send a text command about a game',
       description:
-        'Like `POST /v1/commands`, about this game. With `version`, the one that the person was looking at, a move is ' +
-        'refused if the board has changed since.',
+        'Works like `POST /v1/commands`, for this game. If you send the `version` the player was looking at, a ' +
+        'move is refused when the board has changed since.',
       needs: 'games:play',
       alsoNeeds: ['talk', 'invite'],
       problems: ['game-not-found'],

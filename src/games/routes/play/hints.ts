@@ -15,11 +15,11 @@ export const hintRoutes: readonly Route[] = [
       url: '/v1/games/:id/hint',
       id: 'giveHint',
       tag: 'analysis',
-      summary: 'Ask for a hint',
+      summary: 'Request a hint',
       description:
-        'What a fair robot would do in your place, and why. The entry of the log that follows says that you had one ' +
-        '(`hint`), and its hash covers it. Refused where the table plays without aids, and while you wait for hints in ' +
-        'two other games.',
+        'Returns the move a fair robot would make in your place, and its reasons. The next log entry records ' +
+        'that you had a hint (`hint`), and its hash covers this. Refused if the table plays without assistance, ' +
+        'or if you are already waiting for hints in two other games.',
       needs: 'games:play',
       problems: [
         'game-not-found',

@@ -20,8 +20,8 @@ export const messageRoutes: readonly Route[] = [
       tag,
       summary: 'List the messages of a game',
       description:
-        'For its players and its owner, newest first: what was posted while you were at the table, without messages of ' +
-        'people whom you muted or blocked, or who blocked you.',
+        'Lists the messages posted while you were at the table, newest first. Only players and the owner can ' +
+        'read them. Messages of players you muted or blocked, or who blocked you, are left out.',
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
       params,
@@ -39,10 +39,10 @@ export const messageRoutes: readonly Route[] = [
       url,
       id: 'postMessage',
       tag,
-      summary: 'Post a message to the table of a game',
+      summary: 'Post a message to a game',
       description:
-        'For its players and its owner. The other players are notified according to their preferences, an owner without ' +
-        'a seat by webhooks and live events.',
+        'Posts a message; only players and the owner can do this. The other players are notified according to ' +
+        'their preferences. An owner without a seat is notified by webhooks and live events.',
       needs: 'talk',
       problems: ['account-required', 'game-not-found', 'not-seated', 'silenced'],
       params,
@@ -64,12 +64,13 @@ export const messageRoutes: readonly Route[] = [
       tag,
       summary: 'Mark the messages of a game as read',
       description:
-        'Up to the one that is named. `hasUnread` in your list of games says whether there are newer ones.',
+        'Marks all messages up to the given one as read. `hasUnread` in your list of games is true if there are ' +
+        'newer ones.',
       needs: 'talk',
       problems: ['game-not-found', 'not-seated'],
       params,
       body: readMarkSchema,
-      response: { 204: noBody('They are marked') },
+      response: { 204: noBody('The messages are marked as read') },
     },
     ({ deps, playerId, params, body }) => readMessagesUpTo(deps, playerId, params.id, body.message),
   ),

@@ -31,7 +31,8 @@ const headers = z.looseObject({
     .max(200)
     .optional()
     .describe(
-      'The `ETag` of the game you decided on, or its version in quotes: refused with 412 if the game has moved on',
+      'The `ETag` of the game you decided on, or its version in quotes; refused with 412 if the game has moved ' +
+        'on',
     )
     .meta({ examples: ['"12"'] }),
 });
@@ -107,7 +108,7 @@ const logQuery = z.object({
     .min(0)
     .max(1_000_000)
     .default(0)
-    .describe('Only entries after this one; a `cursor` goes on from where it was, whatever this says'),
+    .describe('Only entries after this one; ignored if you send a `cursor`'),
   ...pageQueryOf({ usual: 100, most: 500 }),
 });
 const bySeq: Place<{ readonly seq: number }, number> = { schema: z.int().min(0), of: ({ seq }) => seq };
@@ -120,10 +121,10 @@ export const moveRoutes: readonly Route[] = [
       url: '/v1/games/:id/moves',
       id: 'decide',
       tag,
-      summary: 'Decide',
+      summary: 'Submit a move',
       description:
-        'Makes one decision. It is applied completely or not at all, and of two for the same version exactly one is ' +
-        'applied. A refusal changes nothing and says which rule is broken and what would be accepted.',
+        'Submits one decision. It is applied completely or not at all, and only one decision is accepted for ' +
+        'each version. A refusal changes nothing; it names the broken rule and what would be accepted.',
       needs: 'games:play',
       mayByLink: 'decide',
       problems,
@@ -145,7 +146,7 @@ export const moveRoutes: readonly Route[] = [
       tag,
       summary: 'Resign from a running game',
       description:
-        'This is final. Your pieces stay where they are and the others play on; the last player wins.',
+        'Resigns for good. Your pieces stay on the board and the others play on; the last remaining player wins.',
       needs: 'games:play',
       problems,
       isTagged: true,
@@ -166,9 +167,10 @@ export const moveRoutes: readonly Route[] = [
       url: '/v1/games/:id/moves',
       id: 'readLog',
       tag,
-      summary: 'Read the log',
+      summary: 'Get the log of a game',
       description:
-        'Every decision with its effects. Entries never change; each is chained to the previous one by its hash.',
+        'Returns every decision with its effects. Entries never change; each is chained to the previous one by ' +
+        'its hash.',
       needs: 'watch',
       mayByLink: 'read',
       problems: ['game-not-found'],

@@ -16,9 +16,10 @@ export const noteRoutes: readonly Route[] = [
       url,
       id: 'readNote',
       tag,
-      summary: 'Read your note about a game',
+      summary: 'Get your note about a game',
       description:
-        'For its players. Nobody else can read it: not the others at the table, and not those who watch.',
+        'Returns the note you wrote about a game you play. No one else can read it, neither opponents nor ' +
+        'spectators.',
       needs: 'games:read',
       problems,
       params,
@@ -33,7 +34,7 @@ export const noteRoutes: readonly Route[] = [
       id: 'writeNote',
       tag,
       summary: 'Write your note about a game',
-      description: 'Takes the place of what you noted before; an empty text deletes it.',
+      description: 'Replaces your previous note; an empty text deletes it.',
       needs: 'games:play',
       problems,
       params,

@@ -12,7 +12,7 @@ export const nudgeRoutes: readonly Route[] = [
       id: 'nudge',
       tag: 'games',
       summary: 'Nudge the player whose turn it is',
-      description: 'Reminds a slow player, at most once a day.',
+      description: 'Reminds the player whose turn it is. Each player can be nudged at most once a day.',
       needs: 'talk',
       problems: [
         'account-required',

@@ -19,9 +19,9 @@ export const optionRoutes: readonly Route[] = [
       tag: 'play',
       summary: 'List your options',
       description:
-        'Every decision that is legal for you now, each a complete body for `POST …/moves`, with the points that it ' +
-        'scores at once, a description in words and what it points at. Empty when it is not your turn. A tile that looks ' +
-        'the same in every rotation is listed as printed; turned it is as legal.',
+        'Lists every legal decision, each as a complete body for `POST …/moves`. Each has the points it scores ' +
+        'at once, a description in words and its target on the board. The list is empty if it is not your turn. ' +
+        'A tile that looks the same in every rotation is listed only as printed, but any rotation is legal.',
       needs: 'games:read',
       mayByLink: 'read',
       problems: ['game-not-found'],

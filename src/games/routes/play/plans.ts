@@ -42,7 +42,8 @@ export const planRoutes: readonly Route[] = [
       tag,
       summary: 'List your plans',
       description:
-        'The decisions that you prepared in a game, for you alone. They are deleted when the game is over.',
+        'Lists the decisions you planned in a game. Only you can see them, and they are deleted when the game ' +
+        'ends.',
       needs: 'games:read',
       problems: ['game-not-found', 'not-seated'],
       params,
@@ -59,11 +60,12 @@ export const planRoutes: readonly Route[] = [
       tag,
       summary: 'Plan a decision',
       description:
-        'When the game waits for you, the first of your plans whose tile was drawn and whose conditions hold is carried ' +
-        'out: its decisions become entries of the log like any others. It has to be legal now, as if it were your turn ' +
-        'with that tile; while its conditions do not hold, only what can never become legal is refused. A plan that no ' +
-        'longer fits is cancelled. A plan that `follows` another waits until that was carried out, and is judged as if it ' +
-        'were: what you find by exploring can be planned as a chain.',
+        'Stores decisions for a later turn. On your turn, the first of your plans that matches the drawn tile ' +
+        'and whose conditions hold is carried out. Its decisions become log entries like any others. The plan ' +
+        'must be legal now, as if it were your turn with that tile. If its conditions do not hold yet, it is ' +
+        'refused only if it can never become legal. A plan that no longer fits is cancelled. A plan that ' +
+        '`follows` another waits for it and is checked as if the other had been carried out, so you can plan a ' +
+        'chain.',
       needs: 'games:play',
       problems: [...inGame, 'plan-not-found', 'too-many-plans', ...unfit],
       params,
@@ -87,9 +89,8 @@ export const planRoutes: readonly Route[] = [
       url,
       id: 'updatePlanSettings',
       tag,
-      summary: 'Have decisions made that have no alternative',
-      description:
-        'With `playForced`, a decision of yours is made as soon as it is the only one that is legal.',
+      summary: 'Turn automatic forced moves on or off',
+      description: 'With `playForced: true`, the service makes your decision as soon as only one is legal.',
       needs: 'games:play',
       problems: inGame,
       params,
@@ -107,10 +108,10 @@ export const planRoutes: readonly Route[] = [
       url: `${url}/options`,
       id: 'listPlanOptions',
       tag,
-      summary: 'List what you could plan',
+      summary: 'List the decisions you can plan',
       description:
-        'Every decision that would be legal if it were your turn now and you had drawn the tile. Their handles are good ' +
-        'for nothing: plan a decision by sending it whole.',
+        'Lists every decision that would be legal if it were your turn and you had drawn the tile. The handles ' +
+        'cannot be used; to plan a decision, send it in full.',
       needs: 'games:read',
       problems: [...inGame, 'tile-cannot-come'],
       cost: 2,
@@ -129,11 +130,12 @@ export const planRoutes: readonly Route[] = [
       url: `${url}/options`,
       id: 'explorePlans',
       tag,
-      summary: 'Explore what may come',
+      summary: 'Explore future turns',
       description:
-        'The table after turns that you assume, yours and those of others, and every decision that would be legal then. ' +
-        'It is played on what you know: nothing is drawn from the bag, and a hand is not refilled. Nothing is stored. ' +
-        'Plan what you find by sending your turns as plans, of which each `follows` the one before.',
+        'Returns the table after turns that you assume, yours and your opponents’, and every decision that would ' +
+        'be legal then. Only your own knowledge is used: no tile is drawn from the bag, and no hand is refilled. ' +
+        'Nothing is stored. To keep a line of play, send your turns as plans, each of which `follows` the one ' +
+        'before.',
       needs: 'games:read',
       problems: [...inGame, 'plan-not-found', ...unfit],
       cost: 3,
@@ -152,9 +154,9 @@ export const planRoutes: readonly Route[] = [
       url: `${url}/:planId`,
       id: 'updatePlan',
       tag,
-      summary: 'Change a plan',
+      summary: 'Update a plan',
       description:
-        'What it does, or its place among your plans, of which the first that holds is carried out.',
+        'Changes the decisions of a plan, or its place in the order. The first plan that holds is carried out.',
       needs: 'games:play',
       problems: [...inGame, 'plan-not-found', 'plan-closed', ...unfit],
       params: planParams,
@@ -177,11 +179,12 @@ export const planRoutes: readonly Route[] = [
       tag,
       summary: 'Delete a plan',
       description:
-        'Also one that was carried out or cancelled: what is in the log stays there. Plans that wait for it go with it.',
+        'Deletes a plan, even one that was carried out or cancelled; its log entries stay. Plans that follow it ' +
+        'are deleted as well.',
       needs: 'games:play',
       problems: [...inGame, 'plan-not-found'],
       params: planParams,
-      response: { 204: noBody('Deleted') },
+      response: { 204: noBody('The plan is deleted') },
     },
     async ({ deps, playerId, params }) => {
       const { id: game, planId: plan } = params;

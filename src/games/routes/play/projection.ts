@@ -12,9 +12,10 @@ export const projectionRoutes: readonly Route[] = [
       url: '/v1/games/:id/projection',
       id: 'projectGame',
       tag: 'play',
-      summary: 'Look ahead',
+      summary: 'Get a projection of a game',
       description:
-        'The scores if the game ended now, the tiles that can still be drawn, and which of them fit a cell.',
+        'Returns the scores if the game ended now, the tiles that can still be drawn, and the tiles that fit a ' +
+        'cell.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running', 'aids-off'],
       params: gameIdSchema,

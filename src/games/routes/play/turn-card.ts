@@ -19,10 +19,11 @@ export const turnCardRoutes: readonly Route[] = [
       url: '/v1/games/:id/card',
       id: 'readCard',
       tag: 'play',
-      summary: 'Read your turn card',
+      summary: 'Get your turn card',
       description:
-        'Everything that a chat message or an email needs: a sentence, what changed since your last decision, ' +
-        'pictures with alternative text, your options with labels and handles, the deadline, links, and whom to mention.',
+        'Returns everything you need for a chat message or an email. This includes a sentence, the changes since ' +
+        'your last decision, pictures with alternative text, your options with labels and handles, the deadline, ' +
+        'links, and the people to mention.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running'],
       params: gameIdSchema,

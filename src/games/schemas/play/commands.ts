@@ -7,7 +7,7 @@ import { mentionSchema } from './turn-card.ts';
 const text = z
   .string()
   .max(4000)
-  .describe('What somebody typed: a command, the label of an option, or a decision in its short text form');
+  .describe('The typed text: a command, the label of an option, or a decision in short notation');
 
 export const gameCommandSchema = z
   .strictObject({
@@ -16,17 +16,17 @@ export const gameCommandSchema = z
       .int()
       .min(0)
       .optional()
-      .describe('The version that the person was looking at: a move is refused if the game has moved on'),
+      .describe('The version that the player was looking at; a move is refused if the game has moved on'),
   })
   .meta({
     id: 'GameCommand',
-    description: 'What somebody typed about a game.',
+    description: 'A typed command about a game.',
     examples: [{ text: '3a.1', version: 12 }],
   });
 
 export const commandSchema = z.strictObject({ text }).meta({
   id: 'Command',
-  description: `What somebody typed, in ${languageNames()}.`,
+  description: `A typed command, in ${languageNames()}.`,
   examples: [{ text: '#3f9ac options' }],
 });
 
@@ -35,38 +35,42 @@ export const commandAnswerSchema = z
     outcome: z
       .enum(['done', 'asked', 'refused', 'not-understood'])
       .describe(
-        '`asked`: the text is a question, such as which of several options or games is meant; say it again as the text ' +
-          'shows. `refused`: understood, but it cannot be done. Only with `done` something may have changed',
+        '`asked`: the text is a question, for example which of several options or games you mean; answer as the ' +
+          'text shows. `refused`: the command was understood but cannot be done. Only `done` can change anything',
       ),
-    text: z.string().max(50_000).describe('Post it as it is: plain text in short lines'),
-    drawn: z.boolean().describe('Whether the text is drawn with characters: show it in a monospaced font'),
+    text: z.string().max(50_000).describe('Plain text in short lines; post it unchanged'),
+    drawn: z.boolean().describe('True if the text is drawn with characters; show it in a monospaced font'),
     secret: z
       .boolean()
       .describe(
-        'Whether text or picture contain what only this player may know, such as a hand: not for the others',
+        'True if the text or picture contains secrets of this player, such as a hand; do not show it to others',
       ),
     picture: z
       .url()
       .max(1000)
       .nullable()
-      .describe('A picture of the board that needs no token for at least a week'),
-    pictureAlt: z.string().max(4000).nullable().describe('Alternative text of the picture'),
-    game: idSchema.nullable().describe('The game that the answer is about'),
+      .describe('A picture of the board that needs no token for at least a week; null if there is none'),
+    pictureAlt: z
+      .string()
+      .max(4000)
+      .nullable()
+      .describe('Alternative text of the picture; null if there is none'),
+    game: idSchema.nullable().describe('The game that the answer is about; null if there is none'),
     version: z
       .int()
       .min(0)
       .nullable()
       .describe(
-        'Version of the game after the command; send it with the next command to be safe from stale labels',
+        'Version of the game after the command; send it with the next command to guard against stale labels',
       ),
     status: statusSchema
       .nullable()
-      .describe('State of the game after the command: a chat room whose game is over may play another'),
+      .describe('State of the game after the command; after the end, a chat room can start another game'),
     awaiting: z.array(mentionSchema).max(6).describe('Players whose decision the game is waiting for'),
     mentions: z
       .array(mentionSchema)
       .max(6)
-      .describe('Those of `awaiting` who have not been told yet: whom a chat should mention now'),
+      .describe('Players in `awaiting` who have not been notified yet; mention them in the chat'),
   })
   .meta({
     id: 'CommandAnswer',

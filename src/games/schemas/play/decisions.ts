@@ -8,13 +8,13 @@ export const optionHandle = z
   .string()
   .min(3)
   .max(64)
-  .regex(handlePattern, 'This is not a handle of an option.');
+  .regex(handlePattern, 'This is not the handle of an option.');
 
 const optionChoice = z
   .strictObject({ type: z.literal('option'), id: optionHandle.describe('`handle` of an option') })
   .meta({
     id: 'OptionChoice',
-    description: 'One of the options, by its handle, which is valid for its version only.',
+    description: 'One of the options, by its handle, which is valid only for its version.',
   });
 
 export const decisionRequestSchema = z.discriminatedUnion('type', [decisionSchema, optionChoice]).meta({
@@ -35,18 +35,18 @@ export const decisionResultSchema = z
     places: placesSchema,
     awaiting: awaitingSchema.nullable(),
   })
-  .meta({ id: 'DecisionResult', description: 'The effects of your decision, and whose turn it is next.' });
+  .meta({ id: 'DecisionResult', description: 'The effects of your decision, and the next player to move.' });
 
 export const heldResultSchema = z
   .object({
     held: z.literal(true),
-    version: z.int().min(0).describe('At which the game stays until then'),
+    version: z.int().min(0).describe('Version of the game, which stays the same until then'),
     seat: seatNumber,
     decision: logDecisionSchema,
   })
   .meta({
     id: 'HeldDecision',
     description:
-      'Your decision is made, and nobody can change it. It comes into the log and on the board as soon as the other game ' +
-      'with the same bag is as far: then both draw the next tile.',
+      'Your decision is final but held. It is logged and applied as soon as the other game with the same bag ' +
+      'catches up; then both draw the next tile.',
   });

@@ -19,18 +19,18 @@ export const hintSchema = z
   .object({
     version: z.int().min(0),
     seat: seatNumber,
-    decision: decisionSchema.describe('What a robot would do in your place; send it as it is'),
-    label: z.string().max(20).describe('As in the list of options'),
+    decision: decisionSchema.describe('The robot’s decision in your place; you can send it unchanged'),
+    label: z.string().max(20).describe('The label in the list of options'),
     handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
     text: z
       .string()
       .max(1000)
       .describe(
-        'The decision in words, in the language of `Accept-Language`; `decision` and `label` say where',
+        'The decision in words, in the language of `Accept-Language`; `decision` and `label` give the place',
       ),
     reasons: z
       .array(z.object({ type: z.enum(REASONS), text: z.string().max(1000) }))
       .max(30)
-      .describe('Why, in the language of `Accept-Language`'),
+      .describe('The reasons, in the language of `Accept-Language`'),
   })
-  .meta({ id: 'Hint', description: 'What a robot would do in place of a player, and why.' });
+  .meta({ id: 'Hint', description: 'A robot’s decision in place of a player, with its reasons.' });

@@ -10,8 +10,11 @@ export const newMessageSchema = z
       .trim()
       .min(1)
       .max(2000)
-      .describe('Characters that turn the direction of the text around them are left out')
-      .regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, 'A message has no control characters except line breaks.'),
+      .describe('The text; characters that change the direction of the surrounding text are removed')
+      .regex(
+        /^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u,
+        'A message cannot contain control characters except line breaks.',
+      ),
   })
   .meta({ id: 'NewMessage', description: 'A new message.', examples: [{ text: 'Well played!' }] });
 
@@ -27,9 +30,9 @@ export const messageSchema = z
   .meta({ id: 'Message', description: 'A message to the players of a game.' });
 
 export const readMarkSchema = z
-  .strictObject({ message: idSchema.describe('The newest message that you have read') })
+  .strictObject({ message: idSchema.describe('Id of the newest message you have read') })
   .meta({
     id: 'ReadMark',
-    description: 'Up to which message you have read.',
+    description: 'The last message you have read.',
     examples: [{ message: '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11' }],
   });

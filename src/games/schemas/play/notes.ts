@@ -9,14 +9,21 @@ export const noteRequestSchema = z
       .string()
       .trim()
       .max(longestNote)
-      .regex(/^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u, 'A note has no control characters except line breaks.')
-      .describe('Empty: the note is deleted'),
+      .regex(
+        /^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u,
+        'A note cannot contain control characters except line breaks.',
+      )
+      .describe('The text; an empty one deletes the note'),
   })
-  .meta({ id: 'NoteRequest', description: 'What to note.', examples: [{ text: 'Keep the last farmer.' }] });
+  .meta({
+    id: 'NoteRequest',
+    description: 'The note to write.',
+    examples: [{ text: 'Keep the last farmer.' }],
+  });
 
 export const noteSchema = z
   .object({
-    text: z.string().max(longestNote).describe('Empty without a note'),
+    text: z.string().max(longestNote).describe('The text; empty if there is no note'),
     updatedAt: timeSchema.nullable(),
   })
-  .meta({ id: 'Note', description: 'What you have noted about a game. Nobody else can read it.' });
+  .meta({ id: 'Note', description: 'Your note about a game. No one else can read it.' });

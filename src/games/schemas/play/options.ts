@@ -9,12 +9,14 @@ export const MOST_DEPLOYMENTS = 200 * 10 ** DECISION_MEMBERS.length;
 const targetSchema = z
   .union([
     z.object({ cell: z.object({ x: z.int(), y: z.int() }) }),
-    z.object({ segments: z.array(z.string().max(60)).min(1).max(200).describe('Each as `x,y:segment`') }),
+    z.object({
+      segments: z.array(z.string().max(60)).min(1).max(200).describe('The segments, each as `x,y:segment`'),
+    }),
     z.object({ quarter: z.string().max(40) }),
   ])
   .meta({
     id: 'Target',
-    description: 'What a decision points at: a cell, segments of features, or a quarter of a town.',
+    description: 'The target of a decision: a cell, segments of features, or a quarter of a town.',
   });
 
 const optionShape = {
@@ -23,21 +25,24 @@ const optionShape = {
     .string()
     .max(20)
     .describe(
-      'As in the picture of the board: cells are numbered, and options that share a cell get letters (`7a`)',
+      'The label in the picture of the board: cells are numbered, and options that share a cell get letters ' +
+        '(`7a`)',
     ),
   handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
-  decision: decisionSchema.describe('Send it as it is'),
+  decision: decisionSchema.describe('The decision; you can send it unchanged'),
   gains: points.describe(
-    'Points that each seat scores before anybody else decides, if you decline what you are asked next; empty where the table plays without aids',
+    'Points that each seat scores before the next player decides, if you decline all follow-up choices; ' +
+      'empty if the table plays without assistance',
   ),
   text: z
     .string()
     .max(1000)
     .describe(
-      'A description in the language of `Accept-Language`: squares by their numbers on the picture, and no names of segments',
+      'A description in the language of `Accept-Language`; it gives squares by their numbers in the picture ' +
+        'and does not name segments',
     ),
-  declines: z.boolean().describe('Whether it declines what the phase offers'),
-  target: targetSchema.nullable().describe('The place on the board that it points at; null: none'),
+  declines: z.boolean().describe('True if it declines the offer of the phase'),
+  target: targetSchema.nullable().describe('The place on the board that it refers to; null if there is none'),
 };
 
 const deploymentOptionSchema = z
@@ -68,10 +73,12 @@ export const optionsSchema = z
       .string()
       .max(400)
       .nullable()
-      .describe('What you are to decide, in the language of `Accept-Language`; null if it is not your turn'),
+      .describe(
+        'The question you have to answer, in the language of `Accept-Language`; null if it is not your turn',
+      ),
     options: z.array(optionSchema).max(5000),
   })
   .meta({
     id: 'Options',
-    description: 'Every legal decision of a player, and the question that they answer.',
+    description: 'Every legal decision of a player, and the question they answer.',
   });

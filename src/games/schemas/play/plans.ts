@@ -16,16 +16,19 @@ const follows = idSchema.nullable();
 const content = {
   tile: tile
     .nullable()
-    .describe('The type of tile that you have to draw, or hold: `base/U`. Null: any, or none'),
-  when: z.array(conditionSchema).max(mostConditions).describe('What has to be so on the board: all of it'),
+    .describe('The type of tile that you have to draw or hold: `base/U`. Null for any tile, or for none'),
+  when: z
+    .array(conditionSchema)
+    .max(mostConditions)
+    .describe('Conditions on the board, all of which must hold'),
   decisions: z
     .array(decisionSchema)
     .min(1)
     .max(mostDecisions)
-    .describe('A decision, and answers to what it leads to in the same turn'),
+    .describe('A decision, and the answers to its follow-up choices in the same turn'),
   repeats: z
     .boolean()
-    .describe('Whether it goes on waiting after it was carried out: for answers that decline'),
+    .describe('True if the plan stays active after it was carried out; only for answers that decline'),
 };
 
 const example = {
@@ -42,10 +45,10 @@ export const newPlanSchema = z
     repeats: content.repeats.default(false),
     follows: follows
       .default(null)
-      .describe('A plan of yours that has to be carried out before; if it is cancelled, so is this one'),
-    position: position.optional().describe('Left out: behind your other plans'),
+      .describe('Another of your plans that must be carried out first; if it is cancelled, so is this one'),
+    position: position.optional().describe('Its place among your plans; last if omitted'),
   })
-  .meta({ id: 'NewPlan', description: 'A decision to prepare.', examples: [example] });
+  .meta({ id: 'NewPlan', description: 'A plan to create.', examples: [example] });
 
 export const planChangeSchema = z
   .strictObject({
@@ -53,97 +56,94 @@ export const planChangeSchema = z
     when: content.when.optional(),
     decisions: content.decisions.optional(),
     repeats: content.repeats.optional(),
-    position: position.optional().describe('Its new place among your plans that wait'),
+    position: position.optional().describe('Its new place among your pending plans'),
   })
   .meta({
     id: 'PlanChange',
-    description: 'What changes about a plan; members that are left out stay as they are.',
+    description: 'The changes to a plan; omitted members stay as they are.',
     examples: [{ position: 1 }],
   });
 
 export const planSchema = z
   .object({
     id: idSchema,
-    position: position.describe('Its place among your plans that wait, from 1'),
+    position: position.describe('Its place among your pending plans, from 1'),
     ...content,
-    follows: follows.describe(
-      'The plan that has to be carried out before: while it waits, this one does; null: none',
-    ),
-    notation: z
-      .array(z.string().max(400))
-      .max(mostDecisions)
-      .describe('The decisions in their short text form'),
+    follows: follows.describe('The plan that must be carried out first; null if there is none'),
+    notation: z.array(z.string().max(400)).max(mostDecisions).describe('The decisions in short notation'),
     text: z
       .string()
       .max(4000)
       .describe(
-        'The decisions in words, in the language of `Accept-Language`; `notation` says the same exactly',
+        'The decisions in words, in the language of `Accept-Language`; `notation` has the exact decisions',
       ),
     state: z.enum(PlanState),
-    reason: z.enum(cancelReasons).nullable().describe('Why it was cancelled; null: it was not'),
-    detail: z.string().max(400).nullable().describe('The same as a sentence'),
-    seq: z.int().min(1).nullable().describe('The entry of the log with the first of its decisions'),
+    reason: z.enum(cancelReasons).nullable().describe('Why it was cancelled; null if it was not'),
+    detail: z.string().max(400).nullable().describe('The reason as a sentence; null if it was not cancelled'),
+    seq: z
+      .int()
+      .min(1)
+      .nullable()
+      .describe('The log entry with the first of its decisions; null if it was not carried out'),
     createdAt: timeSchema,
     closedAt: timeSchema.nullable(),
   })
-  .meta({ id: 'Plan', description: 'A decision that you prepared; nobody else learns of it.' });
+  .meta({ id: 'Plan', description: 'A decision that you planned; no one else can see it.' });
 
 export const plansSchema = z
   .object({
-    playForced: z
-      .boolean()
-      .describe('Whether the service makes your decisions to which there is no alternative'),
+    playForced: z.boolean().describe('True if the service makes your decision when only one is legal'),
     tiles: z
       .array(tile)
       .max(200)
       .describe(
-        'The types of tile that you may still come to place, as far as you know; all of the game where it is played without aids',
+        'The types of tile that you may still place, as far as you know; all types of the game if it is played ' +
+          'without assistance',
       ),
     ...pageMembers(planSchema),
   })
   .meta({
     id: 'Plans',
-    description:
-      'Your plans in a game: those that wait, in their order; then those that ended, the last in front.',
+    description: 'Your plans in a game: pending plans in their order, then ended ones, newest first.',
   });
 
 export const planSettingsSchema = z
   .strictObject({
-    playForced: z
-      .boolean()
-      .describe('Whether the service makes your decisions to which there is no alternative'),
+    playForced: z.boolean().describe('True if the service makes your decision when only one is legal'),
   })
   .meta({
     id: 'PlanSettings',
-    description: 'What the service decides for you.',
+    description: 'Settings for automatic decisions.',
     examples: [{ playForced: true }],
   });
 
 export const planOptionsQuery = z.object({
   tile: tile
     .optional()
-    .describe('The tile that you would draw. Left out: what you could decide before you draw'),
+    .describe('The tile that you would draw; if omitted, decisions before the draw are listed'),
 });
 
 /** Most turns that are assumed before the one that is explored. */
 const mostTurns = 8;
 
 const turnShape = {
-  seat: seatNumber.optional().describe('Whose turn it is; left out: yours'),
+  seat: seatNumber.optional().describe('The seat whose turn it is; yours if omitted'),
   tile: tile
     .nullable()
     .default(null)
-    .describe('The tile that is drawn, or played from your hand; null: none yet, or one of your hand'),
+    .describe(
+      'The tile that is drawn, or played from your hand; null if none is drawn yet, or it is one of your hand',
+    ),
   decisions: z
     .array(decisionSchema)
     .max(mostDecisions)
     .default([])
-    .describe('What is decided in it, from the placement on; empty: nothing yet'),
+    .describe('The decisions of the turn, from the placement on; empty if there are none yet'),
 };
 
 const assumedTurnSchema = z
   .strictObject(turnShape)
-  .meta({ id: 'AssumedTurn', description: 'A turn that may come, as you assume it.' });
+  .meta({ id: 'AssumedTurn', description: 'A future turn that you assume.' });
 
 const firstTurn = { tile: 'base/U', decisions: [{ type: 'tile', x: 1, y: 0, rotation: 90 }] };
 
@@ -151,22 +151,25 @@ export const explorationSchema = z
   .strictObject({
     follows: follows
       .default(null)
-      .describe('A plan of yours that is carried out first, with those before it'),
-    after: z.array(assumedTurnSchema).max(mostTurns).default([]).describe('The turns that come after that'),
+      .describe('One of your plans, carried out first together with the plans before it'),
+    after: z.array(assumedTurnSchema).max(mostTurns).default([]).describe('The turns after that'),
     ...turnShape,
   })
   .meta({
     id: 'Exploration',
-    description: 'Turns that you assume, and at last the one in which you explore what could be decided.',
+    description: 'Turns that you assume, followed by the turn whose possible decisions you explore.',
     examples: [{ after: [firstTurn], tile: 'base/V' }],
   });
 
 export const exploredSchema = z
   .object({
     ...optionsSchema.shape,
-    table: tableSchema.describe('Everything on the table after what you assume, as far as you know'),
-    tiles: z.array(tile).max(200).describe('The types of tile that you may come to place after it'),
+    table: tableSchema.describe('Everything on the table after the assumed turns, as far as you know'),
+    tiles: z.array(tile).max(200).describe('The types of tile that you may place after that'),
   })
-  .meta({ id: 'Explored', description: 'How the game would stand, and what could be decided then.' });
+  .meta({
+    id: 'Explored',
+    description: 'The state of the game after the assumed turns, and the decisions that would be legal.',
+  });
 
 export const planParams = gameIdSchema.extend({ planId: idSchema.describe('Id of the plan') });

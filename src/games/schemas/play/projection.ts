@@ -12,10 +12,16 @@ export const projectionQuery = z
       .max(1000)
       .optional()
       .describe('Column of an empty cell next to a tile'),
-    y: z.coerce.number().int().min(-1000).max(1000).optional().describe('Row of the same cell'),
+    y: z.coerce
+      .number()
+      .int()
+      .min(-1000)
+      .max(1000)
+      .optional()
+      .describe('Row of an empty cell next to a tile'),
   })
   .refine(({ x, y }) => (x === undefined) === (y === undefined), {
-    error: 'x and y go together.',
+    error: 'Send x and y together.',
     path: ['y'],
   });
 
@@ -23,7 +29,7 @@ export const projectionSchema = z
   .object({
     version: z.int().min(0),
     scores: points.describe(
-      'Points per seat if the game ended now, what is still asked in this turn declined',
+      'Points per seat if the game ended now and the player declined all remaining choices of this turn',
     ),
     remaining: z
       .array(remainingTile)
@@ -33,7 +39,7 @@ export const projectionSchema = z
       .array(remainingTile.extend({ rotations: z.array(z.int()).max(4) }))
       .max(400)
       .nullable()
-      .describe('Those that fit into the cell `x`, `y`; null if no cell was requested'),
+      .describe('The tiles that fit the cell `x`, `y`; null if no cell was requested'),
   })
   .meta({
     id: 'Projection',

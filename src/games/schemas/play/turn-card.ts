@@ -5,9 +5,9 @@ import { pausedAtSchema, robotLevelSchema, seatNumber } from '../games.ts';
 import { MOST_DEPLOYMENTS } from './options.ts';
 
 const option = {
-  label: z.string().max(20).describe('As in the picture: `7a`, with a deployment `7a.2`'),
+  label: z.string().max(20).describe('The label in the picture: `7a`, or `7a.2` with a deployment'),
   handle: z.string().max(64).describe('Send it as `{"type":"option","id":handle}`'),
-  text: z.string().max(1000).describe('Its short text form'),
+  text: z.string().max(1000).describe('The decision in short notation'),
   gains: z.array(z.int()).max(6).describe('Points that each seat scores immediately'),
 };
 
@@ -17,11 +17,13 @@ export const mentionSchema = z.object({
   playerId: idSchema,
   handle: z.string().max(30),
   displayName: z.string().max(110),
-  isGuest: z.boolean().describe('Whether the player has no account'),
-  robot: robotLevelSchema.nullable().describe('Level of the robot that decides for the seat now'),
+  isGuest: z.boolean().describe('True if the player has no account'),
+  robot: robotLevelSchema
+    .nullable()
+    .describe('Level of the robot that decides for the seat now; null if none does'),
   external: externalNameSchema
     .optional()
-    .describe('The name by which your application knows the player, if you act on behalf of somebody'),
+    .describe('Your application’s name for the player, if you act on behalf of a player'),
 });
 
 export const turnCardSchema = z
@@ -29,25 +31,28 @@ export const turnCardSchema = z
     gameId: idSchema,
     version: z.int().min(0),
     status: z.enum(['open', 'running', 'finished', 'aborted']),
-    sentence: z.string().max(1000).describe('The situation in a sentence'),
+    sentence: z.string().max(1000).describe('The situation in one sentence'),
     changes: z
       .array(z.object({ seq: z.int().min(1), sentence: z.string().max(20_000) }))
       .max(20)
-      .describe('What changed since your last decision, newest last'),
+      .describe('Changes since your last decision, newest last'),
     pictures: z
       .array(z.object({ url: z.url().max(1000), alt: z.string().max(4000) }))
       .max(2)
-      .describe('Pictures of the board with alternative text; they need no token for at least a week'),
+      .describe('Pictures of the board with alternative text; they work without a token for at least a week'),
     options: z
       .array(z.object({ ...option, deployments: z.array(z.object(option)).max(MOST_DEPLOYMENTS) }))
       .max(5000)
-      .describe('Your options; empty when it is not your turn'),
+      .describe('Your options; empty if it is not your turn'),
     deadline: timeSchema.nullable(),
     pausedAt: pausedAtSchema,
     links: z.object({ game: z.url().max(1000).describe('The page of the game') }),
     mentions: z
       .array(mentionSchema)
       .max(6)
-      .describe('People whose decision the game is waiting for: whom a chat should mention'),
+      .describe('The people whose decision the game is waiting for; mention them in the chat'),
   })
-  .meta({ id: 'TurnCard', description: 'Everything that a chat message or an email needs, in one answer.' });
+  .meta({
+    id: 'TurnCard',
+    description: 'Everything you need for a chat message or an email, in one response.',
+  });

@@ -53,7 +53,7 @@ declare module 'fastify' {
   }
 }
 
-const keyReused = 'This Idempotency-Key was used for another request; a new request needs a new key.';
+const keyReused = 'This Idempotency-Key was used for a different request; a new request needs a new key.';
 const purgeEveryMs = hourMs;
 
 /**

@@ -7,7 +7,7 @@ import { pictureQuery } from '../../pictures/query.ts';
 import { sendPicture } from '../../pictures/send-picture.ts';
 
 const params = gameIdSchema.extend({
-  seq: z.coerce.number().int().min(1).max(1_000_000).describe('Entry of the log'),
+  seq: z.coerce.number().int().min(1).max(1_000_000).describe('Number of the log entry'),
 });
 
 /** `/v1/games/{id}/analysis/{seq}/board.svg` and `.png`: the board with the better decision instead. */
@@ -20,7 +20,8 @@ export const betterPicture = (format: PictureFormat): Route =>
       tag: 'analysis',
       summary: `Draw the board after the better decision (${format.toUpperCase()})`,
       description:
-        'The board as it would be with the better decision of the analysis in place of an entry of the log.',
+        'Returns a picture of the board with the better decision from the analysis in place of the decision in a log ' +
+        'entry.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-finished', 'entry-not-found', 'unavailable'],
       params,

@@ -26,7 +26,8 @@ const board = (format: PictureFormat): Route =>
       id: `drawBoard${formName(format)}`,
       tag,
       summary: `Draw the board (${format.toUpperCase()})`,
-      description: 'The board now, as you may see it, with scores and whose turn it is.',
+      description:
+        'Returns a picture of the board as you can see it now, with the scores and the player to move.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running', 'unavailable'],
       params: gameIdSchema,
@@ -48,8 +49,10 @@ const pastBoard = (format: PictureFormat): Route =>
       url: `/v1/games/:id/moves/:seq/board.${format}`,
       id: `drawBoardAt${formName(format)}`,
       tag,
-      summary: `Draw the board after an entry of the log (${format.toUpperCase()})`,
-      description: 'The past never changes, so this picture can be cached; 0 is the beginning.',
+      summary: `Draw the board after a log entry (${format.toUpperCase()})`,
+      description:
+        'Returns a picture of the board after a log entry; 0 is the start. Past entries never change, so the picture ' +
+        'can be cached.',
       needs: 'watch',
       mayByLink: 'read',
       problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
@@ -76,7 +79,7 @@ const lessonBoard = (format: PictureFormat): Route =>
       id: `drawLesson${formName(format)}`,
       tag,
       summary: `Draw the board of a lesson (${format.toUpperCase()})`,
-      description: 'The board of a lesson after the decisions in `played`, as far as the lesson takes them.',
+      description: 'Returns a picture of a lesson’s board after the accepted decisions in `played`.',
       needs: 'none',
       problems: ['unavailable'],
       params: lessonParams,

@@ -15,7 +15,7 @@ const thumbnailQuery = z.object({
     .string()
     .max(300)
     .optional()
-    .describe('From `thumbnail` in a list: shows the picture without a token'),
+    .describe('A token from `thumbnail` in a list, which grants access to the picture without an API token'),
 });
 
 const response = pictureAnswers('png');
@@ -27,9 +27,10 @@ export const thumbnail: Route = route(
     url: '/v1/games/:id/moves/:seq/thumbnail.png',
     id: 'drawThumbnail',
     tag,
-    summary: 'Draw a small picture of the board',
+    summary: 'Draw a thumbnail of the board',
     description:
-      'The board alone, 400 by 240, for lists of games. It never changes and can be cached for good.',
+      'Returns a picture of the board alone, 400 by 240, for lists of games. It never changes and can be cached ' +
+      'permanently.',
     needs: 'watch',
     problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
     params: entryParams,
@@ -53,9 +54,10 @@ export const card: Route = route(
     url: '/v1/games/:id/moves/:seq/card.png',
     id: 'drawCard',
     tag,
-    summary: 'Draw a picture of a moment to share',
+    summary: 'Draw a preview picture to share',
     description:
-      'The board and the points as everybody may see them, 1200 by 630: what chats show for a link to the game.',
+      'Returns a picture of the board and the points that are visible to everyone, 1200 by 630. Chats show it as ' +
+      'the preview of a link to the game.',
     needs: 'watch',
     problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'unavailable'],
     params: entryParams,

@@ -18,9 +18,11 @@ export function replay(format: ReplayFormat): Route {
       url: `/v1/games/:id/replay.${format}`,
       id: format === 'webp' ? 'drawReplayWebp' : 'drawReplayGif',
       tag: 'pictures',
-      summary: `Draw a replay of the game (${names[format]})`,
+      summary: `Draw a replay of a game (${names[format]})`,
       description:
-        'A moving picture as you may see it: a frame for each tile that was laid, with the pieces and scores after the turn. Turns that were taken back are left out, and the last frame stays longer. That of a game that is over never changes.',
+        'Returns an animation of the game as you can see it. It has a frame for each placed tile, with the pieces and ' +
+        'scores after the turn. Undone turns are left out, and the last frame stays longer. The replay of a finished ' +
+        'game never changes.',
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'unavailable'],
       params: gameIdSchema,

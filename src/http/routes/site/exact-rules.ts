@@ -21,7 +21,7 @@ export const exactRulesRoutes: readonly Route[] = [
       id: 'listExactRules',
       tag,
       summary: 'List the numbered rules',
-      description: 'The exact wording of every rule of play, in the language of `Accept-Language`.',
+      description: 'Lists the exact wording of every rule of play, in the language of `Accept-Language`.',
       needs: 'none',
       querystring: z.object(pageQueryOf({ usual: mostRules, most: mostRules })),
       response: { 200: pageOf(exactRuleSchema, mostRules), 304: notModified },
@@ -37,9 +37,9 @@ export const exactRulesRoutes: readonly Route[] = [
       url: '/v1/rules/exact/:rule',
       id: 'readExactRule',
       tag,
-      summary: 'Read a numbered rule',
+      summary: 'Get a numbered rule',
       description:
-        'The exact wording of the rule that `rule` of a refusal names, in the language of `Accept-Language`.',
+        'Returns the exact wording of a rule, such as the `rule` of a refusal, in the language of `Accept-Language`.',
       needs: 'none',
       problems: ['rule-not-found'],
       params: exactRuleParams,
@@ -60,5 +60,5 @@ function ruleIn(rules: readonly ExactRule[], asked: string): ExactRule {
   const siblings = rules.filter(({ id }) => groupOf(id) === groupOf(asked)).map(({ id }) => id);
   const groups = [...new Set(rules.map(({ id }) => groupOf(id)))];
   const choices = siblings.length > 0 ? siblings : groups.map((group) => `${group}…`);
-  throw problem('rule-not-found', { detail: `There are ${choices.join(', ')}.` });
+  throw problem('rule-not-found', { detail: `Existing rules are ${choices.join(', ')}.` });
 }

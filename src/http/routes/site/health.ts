@@ -4,7 +4,7 @@ import { type Route, route } from '../../endpoint/route.ts';
 
 const ok = z
   .object({ status: z.literal('ok') })
-  .describe('Yes')
+  .describe('True while the process is alive')
   .meta({ examples: [{ status: 'ok' }] });
 
 const ready = z
@@ -13,9 +13,9 @@ const ready = z
     degraded: z
       .array(z.string().max(40))
       .max(10)
-      .describe('Channels that deliver nothing at present, such as `email` while the mail server fails'),
+      .describe('Channels that currently deliver nothing, such as `email` while the mail server is down'),
   })
-  .describe('Yes')
+  .describe('True if the service is ready')
   .meta({ examples: [{ status: 'ok', degraded: [] }] });
 
 /** `/healthz` and `/readyz` */
@@ -26,8 +26,8 @@ export const healthRoutes: readonly Route[] = [
       url: '/healthz',
       id: 'isAlive',
       tag: 'service',
-      summary: 'Is the process alive?',
-      description: 'Succeeds as long as the process runs.',
+      summary: 'Check whether the process is alive',
+      description: 'Succeeds while the process runs.',
       needs: 'none',
       limit: 'none',
       response: { 200: ok },
@@ -41,10 +41,11 @@ export const healthRoutes: readonly Route[] = [
       url: '/readyz',
       id: 'isReady',
       tag: 'service',
-      summary: 'Is the service ready?',
+      summary: 'Check whether the service is ready',
       description:
-        'Succeeds when the database writes, the workers of the process work and its clock is right; otherwise `detail` says ' +
-        'what is wrong. Channels that fail are listed, and leave the service ready: their deliveries wait and are tried again.',
+        'Succeeds if the database accepts writes, the workers are running and the clock is right; otherwise `detail` ' +
+        'describes the fault. Failing channels are listed but do not make the service unready, because their ' +
+        'deliveries are retried.',
       needs: 'none',
       limit: 'none',
       problems: ['unavailable'],

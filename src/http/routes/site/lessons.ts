@@ -23,7 +23,7 @@ export const lessonRoutes: readonly Route[] = [
       id: 'listLessons',
       tag,
       summary: 'List the lessons',
-      description: 'Every lesson of the tutorial, in the language of `Accept-Language`.',
+      description: 'Lists every lesson of the tutorial, in the language of `Accept-Language`.',
       needs: 'none',
       querystring: shortListQuery,
       response: { 200: pageOf(lessonSchema), 304: notModified },
@@ -41,10 +41,10 @@ export const lessonRoutes: readonly Route[] = [
       url: '/v1/lessons/:lesson',
       id: 'readLesson',
       tag,
-      summary: 'Begin a lesson',
+      summary: 'Start a lesson',
       description:
-        'A lesson at its first step: what it explains, what to do, the table, and every legal decision. No account is ' +
-        'needed and nothing is stored.',
+        'Returns the first step of a lesson: the explanation, the task, the table, and every legal decision. No ' +
+        'account is needed, and nothing is stored.',
       needs: 'none',
       params: lessonParams,
       response: { 200: lessonProgressSchema, 304: notModified },
@@ -60,10 +60,10 @@ export const lessonRoutes: readonly Route[] = [
       url: '/v1/lessons/:lesson/check',
       id: 'checkLesson',
       tag,
-      summary: 'Decide in a lesson',
+      summary: 'Submit a move in a lesson',
       description:
-        'Takes a lesson with your decisions, the new one last, and says what became of it. A decision that is not what ' +
-        'the step wanted, or that a rule forbids, also gets 200: `feedback` says why, and the table is as it was before.',
+        'Takes all your decisions in the lesson, newest last, and returns the result. A decision that is illegal or ' +
+        'not the task of the step also gets 200. `feedback` then gives the reason, and the table is unchanged.',
       needs: 'none',
       params: lessonParams,
       body: attemptSchema,

@@ -27,7 +27,7 @@ const params = z.object({
     .meta({ examples: ['illegal-decision'] }),
 });
 const explanation = {
-  description: 'What the problem means',
+  description: 'The meaning of the problem',
   content: { 'application/json': { schema: problemKindSchema }, 'text/html': { schema: z.string() } },
 };
 
@@ -50,7 +50,7 @@ export const problemRoutes: readonly Route[] = [
       id: 'listProblems',
       tag,
       summary: 'List the problems',
-      description: 'Every problem that the service may answer with, and what to do about it.',
+      description: 'Lists every problem the service can return, and how to respond to it.',
       needs: 'none',
       querystring: z.object(pageQueryOf({ usual: most, most })),
       response: { 200: pageOf(problemKindSchema, most), 304: notModified },
@@ -66,8 +66,8 @@ export const problemRoutes: readonly Route[] = [
       url: '/problems/:name',
       id: 'explainProblem',
       tag,
-      summary: 'Explain a problem',
-      description: 'The page behind a problem’s `type`: HTML for browsers, JSON for all others.',
+      summary: 'Get a problem type',
+      description: 'Returns the page at a problem’s `type`: HTML for browsers, JSON for other clients.',
       needs: 'none',
       problems: ['route-not-found'],
       params,
@@ -75,7 +75,8 @@ export const problemRoutes: readonly Route[] = [
     },
     async ({ params, request, reply }) => {
       const { name } = params;
-      if (!isProblemName(name)) throw problem('route-not-found', { detail: 'There is no such problem.' });
+      if (!isProblemName(name))
+        throw problem('route-not-found', { detail: 'There is no problem with this name.' });
       reply.header('vary', 'Accept');
       if (!prefersHtml(request.headers.accept)) return reply.type('application/json').send(kindOf(name));
       return reply.type('text/html').serializer(String).send(pageAbout(name));

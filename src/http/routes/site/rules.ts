@@ -14,10 +14,10 @@ export const rulesRoutes: readonly Route[] = [
       url: '/v1/rules',
       id: 'readRules',
       tag: 'games',
-      summary: 'Read what a game can choose',
+      summary: 'Get the options for new games',
       description:
-        'Expansions, options, presets, pieces, and tiles with their counts: all that a form for a new game and a tile ' +
-        'counter need. The rules themselves, by id, are at `/v1/rules/exact`.',
+        'Returns expansions, options, presets, pieces, and tiles with their counts, as needed for a new-game form and ' +
+        'a tile counter. The rules themselves are at `/v1/rules/exact`, by id.',
       needs: 'none',
       response: { 200: rulesCatalogueSchema, 304: notModified },
     },

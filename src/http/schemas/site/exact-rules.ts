@@ -3,7 +3,7 @@ import { z } from 'zod';
 const ruleId = z
   .string()
   .max(20)
-  .describe('Its id, which `rule` of a refusal names')
+  .describe('Id of the rule, as in the `rule` of a refusal')
   .meta({ examples: ['R-TILE-2'] });
 
 export const exactRuleParams = z.object({ rule: ruleId });
@@ -13,7 +13,7 @@ const chapterSchema = z.object({
   id: z
     .string()
     .max(40)
-    .describe('The same in every language')
+    .describe('Id of the rule, the same in every language')
     .meta({ examples: ['placing-a-tile'] }),
   title: z.string().max(100),
 });
@@ -22,8 +22,8 @@ export const exactRuleSchema = z
   .object({
     id: ruleId,
     chapter: chapterSchema,
-    text: z.string().max(2000).describe('Its exact wording'),
-    url: z.string().max(60).describe('Where people read it, beside the others'),
+    text: z.string().max(2000).describe('Exact wording of the rule'),
+    url: z.string().max(60).describe('Page on which people can read the rule in context'),
   })
   .meta({ id: 'ExactRule', description: 'A numbered rule of play, in the language of `Accept-Language`.' });
 

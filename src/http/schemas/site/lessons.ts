@@ -21,15 +21,18 @@ export const lessonParams = z.object({ lesson: lessonId.describe('Id of the less
 export const lessonSchema = z
   .object({
     id: lessonId,
-    number: z.int().min(1).describe('Its place among the lessons'),
+    number: z.int().min(1).describe('Position among the lessons'),
     title: z.string().max(100),
     summary: z.string().max(200),
-    expansions: z.array(z.enum(EXPANSIONS)).max(EXPANSIONS.length).describe('Expansions that it is about'),
-    steps: z.int().min(1).describe('Things to do in it'),
+    expansions: z
+      .array(z.enum(EXPANSIONS))
+      .max(EXPANSIONS.length)
+      .describe('Expansions that the lesson teaches'),
+    steps: z.int().min(1).describe('Number of tasks in the lesson'),
   })
   .meta({
     id: 'Lesson',
-    description: 'A lesson of the tutorial: a prepared game, with steps to take in it.',
+    description: 'A lesson of the tutorial: a prepared game with tasks.',
   });
 
 export const attemptSchema = z
@@ -37,11 +40,11 @@ export const attemptSchema = z
     decisions: z
       .array(decisionSchema)
       .max(10)
-      .describe('Your decisions in the lesson so far, the new one last: those of `taken`, and one more'),
+      .describe('Your decisions in the lesson so far, newest last: those in `taken`, and one more'),
   })
   .meta({
     id: 'LessonAttempt',
-    description: 'Everything that a learner has decided in a lesson.',
+    description: 'All decisions of a learner in a lesson.',
     examples: [
       {
         decisions: [
@@ -57,14 +60,17 @@ const entrySchema = z
     seat: seatNumber,
     decision: logDecisionSchema,
     events: z.array(gameEventSchema).max(200),
-    sentence: z.string().max(20_000).describe('What happened, in the language of `Accept-Language`'),
+    sentence: z
+      .string()
+      .max(20_000)
+      .describe('The entry as a sentence, in the language of `Accept-Language`'),
   })
   .meta({ id: 'LessonEntry', description: 'A decision in a lesson, and all its effects.' });
 
 const sentenceSchema = z
   .object({
     text: z.string().max(1000),
-    rules: z.array(z.string().max(20)).min(1).max(5).describe('Ids of the rules that say so; see `/rules`'),
+    rules: z.array(z.string().max(20)).min(1).max(5).describe('Ids of the rules it explains; see `/rules`'),
   })
   .meta({ id: 'LessonSentence', description: 'A sentence about the rules.' });
 
@@ -72,33 +78,43 @@ export const lessonProgressSchema = z
   .object({
     lesson: lessonSchema,
     done: z.boolean(),
-    step: z.int().min(1).describe('The step to take now; the last one when the lesson is done'),
+    step: z.int().min(1).describe('The current step; the last one when the lesson is done'),
     outcome: z
       .enum(['begun', 'reached', 'missed', 'illegal'])
-      .describe('What became of your last decision; one that was missed or illegal is not taken'),
-    feedback: z.string().max(2000).nullable().describe('Says so in words, with the reason'),
-    says: z.array(sentenceSchema).max(10).describe('What this step explains; empty when the lesson is done'),
-    task: z.string().max(1000).nullable().describe('What to do; null when the lesson is done'),
-    taken: z.array(decisionSchema).max(10).describe('Your decisions that were meant, one a step'),
-    played: z.string().max(1000).describe('The same as text, for the picture: `board.svg?played=…`'),
+      .describe('The result of your last decision; a missed or illegal one is not applied'),
+    feedback: z
+      .string()
+      .max(2000)
+      .nullable()
+      .describe('The result in words, with the reason; null before the first decision'),
+    says: z
+      .array(sentenceSchema)
+      .max(10)
+      .describe('The explanation of this step; empty when the lesson is done'),
+    task: z.string().max(1000).nullable().describe('The task of this step; null when the lesson is done'),
+    taken: z.array(decisionSchema).max(10).describe('Your correct decisions, one for each step'),
+    played: z
+      .string()
+      .max(1000)
+      .describe('The same decisions as text, for the picture: `board.svg?played=…`'),
     you: seatNumber,
-    names: z.array(z.string().max(40)).max(6).describe('What the players are called, by seat'),
+    names: z.array(z.string().max(40)).max(6).describe('Names of the players, by seat'),
     rules: rulesSchema,
     table: tableSchema,
-    entries: z.array(entrySchema).max(100).describe('Everything that was decided, by the other player too'),
+    entries: z.array(entrySchema).max(100).describe('All decisions, including those of the other player'),
     awaiting: awaitingSchema.nullable(),
     question: z.string().max(400).nullable(),
     options: z.array(lessonOptionSchema).max(5000),
-    next: lessonId.nullable().describe('The lesson after this one'),
+    next: lessonId.nullable().describe('The next lesson; null after the last one'),
   })
-  .meta({ id: 'LessonProgress', description: 'Where a learner stands in a lesson.' });
+  .meta({ id: 'LessonProgress', description: 'A learner’s progress in a lesson.' });
 
 /** Query parameters of a picture of a lesson. */
 export const lessonPictureQuery = pictureQuery.extend({
   played: z
     .string()
     .max(1000)
-    .refine((text) => parseTaken(text) !== undefined, 'These are no decisions.')
+    .refine((text) => parseTaken(text) !== undefined, 'These are not valid decisions.')
     .default('')
-    .describe('`played` of the answer about a lesson: which decisions have been taken'),
+    .describe('`played` from the response about a lesson: the decisions taken so far'),
 });

@@ -15,7 +15,11 @@ const printedTile = z
         z.object({
           id: name,
           kind: name,
-          meets: z.enum(MEETINGS).describe('What segments of its kind meet'),
+          meets: z
+            .enum(MEETINGS)
+            .describe(
+              'How segments of its kind connect: by whole sides, half-edges, or the eight cells around the tile',
+            ),
           sides: z.array(name).max(4),
           halfEdges: z.array(name).max(8),
           touches: z.array(name).max(8).describe('Segments of this tile that a field touches'),
@@ -37,8 +41,8 @@ const expansion = z.object({
       z.object({
         name,
         perSeat: z.int().min(0),
-        follower: z.boolean().describe('Followers earn points; figures only help'),
-        claims: z.array(name).max(8).describe('Kinds of feature it may go on'),
+        follower: z.boolean().describe('Followers score points; figures only have special effects'),
+        claims: z.array(name).max(8).describe('Kinds of feature it can be placed on'),
       }),
     )
     .max(10),
@@ -46,8 +50,8 @@ const expansion = z.object({
   declining: z
     .array(decisionSchema)
     .max(10)
-    .describe('Decisions that decline what it asks; a plan may give them again and again'),
-  seatsSix: z.boolean().describe('Whether it brings pieces for a sixth player'),
+    .describe('Decisions that decline an offer; a plan can repeat them'),
+  seatsSix: z.boolean().describe('True if it includes pieces for a sixth player'),
 });
 
 export const rulesCatalogueSchema = z
