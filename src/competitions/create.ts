@@ -56,7 +56,9 @@ export async function createCompetition(
   await mayWrite(deps, creatorId);
   const clubId = await clubFor(deps, creatorId, request.club);
   if ((await countOpenCompetitions(deps.db.prisma, creatorId)) >= mostCompetitions)
-    throw problem('too-many-competitions', { detail: `${mostCompetitions} of yours are not over yet.` });
+    throw problem('too-many-competitions', {
+      detail: `${mostCompetitions} of your competitions are not over yet.`,
+    });
   await spendNewGame(deps, creatorId);
   const { kind, name, description, label = null, capacity = null, startsAt = null } = request;
   const id = newId();
@@ -101,7 +103,7 @@ function refusePast({ clock }: Deps, startsAt: Date | undefined): void {
 function refuseTooMany({ capacity, sameBag, teamSize }: NewCompetition): void {
   const most = mostEntrantsOf({ sameBag, teamSize: teamSize ?? null });
   if (capacity === undefined || capacity <= most) return;
-  throw problem('invalid-setup', { detail: `At most ${most} teams of ${teamSize} have the same bag.` });
+  throw problem('invalid-setup', { detail: `At most ${most} teams of ${teamSize} can share a bag.` });
 }
 
 function settingsFrom(request: NewCompetition): CompetitionSettings {

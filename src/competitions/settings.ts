@@ -21,7 +21,8 @@ export function mostEntrantsOf({
 /** How long a round lasts at most. */
 export const roundWindowSchema = clockSchema.shape.perTurn
   .describe(
-    'How long a round lasts at most, an ISO 8601 duration: matches that are not over then are judged as they stand',
+    'Maximum length of a round, as an ISO 8601 duration; matches that are not over by then are decided as they ' +
+      'stand',
   )
   .meta({ examples: ['P60D'] });
 

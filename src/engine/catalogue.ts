@@ -92,7 +92,7 @@ export const expansionViewsSchema = z
       inOrder.flatMap(({ id, viewSchema }) => (viewSchema ? [[id, viewSchema.optional()]] : [])),
     ) as ViewShape,
   )
-  .meta({ id: 'TableExpansions', description: 'What the expansions in play add to the table.' });
+  .meta({ id: 'TableExpansions', description: 'Additions of the expansions in play to the table.' });
 
 type ReasonOf<One> = One extends { refusalReasons: readonly (infer Reason)[] } ? Reason : never;
 

@@ -15,20 +15,20 @@ const skipSchema = z
 /** R-END-5; made by the service when a player resigns. */
 const resignSchema = z
   .strictObject({ type: z.literal('resign') })
-  .meta({ id: 'ResignDecision', description: 'A seat gave up the game for good.' });
+  .meta({ id: 'ResignDecision', description: 'A player resigned.' });
 /** Made by the service when everybody has agreed to it. */
 const endSchema = z
   .strictObject({ type: z.literal('end') })
-  .meta({ id: 'EndDecision', description: 'Everybody agreed to end the game without a result.' });
+  .meta({ id: 'EndDecision', description: 'All players agreed to end the game without a result.' });
 /** Made by the service when everybody has agreed to it. */
 const undoSchema = z
   .strictObject({
     type: z.literal('undo'),
-    to: z.int().min(0).describe('The entry after which the game goes on; 0: its beginning'),
+    to: z.int().min(0).describe('The entry after which the game continues; 0 is the start'),
   })
   .meta({
     id: 'UndoDecision',
-    description: 'Everybody agreed to undo the last decision of the seat, and what came after it.',
+    description: 'All players agreed to undo the last decision of the seat and everything after it.',
   });
 
 /** Everything that changes a position by itself. */
@@ -44,7 +44,8 @@ export const logDecisionSchema = z
   .meta({
     id: 'LogDecision',
     description:
-      'A decision of a player, the skip or resignation of a seat, or what everybody agreed on: to undo, or to end.',
+      'A decision of a player, a skipped turn, a resignation, or an agreement of all players to undo or to end the ' +
+      'game.',
   });
 export type LogDecision = z.infer<typeof logDecisionSchema>;
 

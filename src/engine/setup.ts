@@ -18,15 +18,15 @@ export type PlacedTile = z.infer<typeof placedTileSchema>;
 /** An explicit order of the draws, and start tiles other than the usual ones (R-SETUP-12). */
 export const scenarioSchema = z
   .strictObject({
-    draws: z.array(tileId).max(400).describe('Every tile of the bag, in the order in which they are drawn.'),
+    draws: z.array(tileId).max(400).describe('Every tile of the bag, in the order of the draws.'),
     start: z
       .array(placedTileSchema)
       .min(1)
       .max(100)
       .optional()
-      .describe('Tiles on the table; the usual ones if absent.'),
+      .describe('Tiles on the table; the usual ones if omitted.'),
   })
-  .meta({ id: 'Scenario', description: 'A prepared game: its draws are no secret of the shuffle.' });
+  .meta({ id: 'Scenario', description: 'A prepared game, whose draws are known in advance.' });
 export type Scenario = z.infer<typeof scenarioSchema>;
 
 /** All that fixes a game before its first decision. */

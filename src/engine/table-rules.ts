@@ -6,7 +6,7 @@ const expansionsSchema = z
   .array(z.enum(EXPANSIONS))
   .max(EXPANSIONS.length)
   .transform((ids) => EXPANSIONS.filter((id) => ids.includes(id)))
-  .describe('Any subset of the expansions, the empty one too (R-OPT-1).');
+  .describe('Any subset of the expansions, including the empty one (R-OPT-1).');
 
 /** Named presets; a single option of the request overrides them (R-OPT-7..9). */
 export const EDITIONS = {
@@ -36,16 +36,13 @@ export type Rules = z.infer<typeof rulesSchema>;
 /** The rules that a table requests: an edition, and single options that override it. */
 export const rulesRequestSchema = z
   .strictObject({
-    edition: z
-      .enum(EDITION_NAMES)
-      .optional()
-      .describe('Preset for all options that are not given; `third` if absent.'),
+    edition: z.enum(EDITION_NAMES).optional().describe('Preset for all omitted options; `third` if omitted.'),
     expansions: expansionsSchema.optional(),
     ...tableOptionsSchema.partial().shape,
   })
   .meta({
     id: 'RulesRequest',
-    description: 'The rules wanted: an edition, and single options that override it.',
+    description: 'The requested rules: an edition, and single options that override it.',
   });
 export type RulesRequest = z.infer<typeof rulesRequestSchema>;
 

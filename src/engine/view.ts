@@ -6,7 +6,7 @@ import { coreViewSchema } from './core/view-schema.ts';
 export const positionViewSchema = z.object({
   ...coreViewSchema.shape,
   expansions: expansionViewsSchema.describe(
-    'What each expansion adds, by its id; absent where it is not in play',
+    'The additions of each expansion, by its id; absent for expansions that are not in play',
   ),
 });
 export type PositionView = z.infer<typeof positionViewSchema>;

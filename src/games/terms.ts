@@ -16,31 +16,34 @@ export const termsSchema = z.object({
     .describe('Games that are not public are visible only to their players and to invited people'),
   seating: seatingSchema
     .default('as-taken')
-    .describe('Who begins: seats as they were taken, or drawn at the start by the committed seed'),
-  clock: clockSchema.optional().describe('Left out: no deadlines'),
+    .describe('The order of play: as the seats were taken, or drawn at the start by the committed seed'),
+  clock: clockSchema.optional().describe('The clock; no deadlines if omitted'),
   aids: z
     .boolean()
     .default(true)
     .describe(
-      'false: nobody at the table or watching gets remaining tiles, projections, points of options or hints while the game runs',
+      'True if players and spectators get remaining tiles, projections, points of options and hints while the game ' +
+        'runs',
     ),
   allowRobots: z
     .boolean()
     .default(true)
-    .describe('Whether robots may play at the table, also for somebody who is away'),
+    .describe('True if robots can play at the table, including as stand-ins for absent players'),
   robotPause: robotPauseSchema
     .nullable()
     .default(null)
-    .describe('About how long a robot pauses before it decides, an ISO 8601 duration; null: not at all'),
+    .describe('Approximate pause before a robot decides, as an ISO 8601 duration; null for none'),
   rated: z
     .boolean()
     .optional()
-    .describe('Whether it counts for the ratings of its players; left out: unless there is a scenario'),
+    .describe(
+      'True if the game counts for the ratings of its players; if omitted, true unless there is a scenario',
+    ),
   minReliability: percentSchema
     .optional()
     .describe(
-      'How reliable players must be to take a seat, in percent, unless you invite them by name; left out: anybody may. ' +
-        'Newcomers, of whom it is not known yet, sit at three such tables at once',
+      'Minimum reliability in percent for taking a seat, except for players you invite by name; no limit if ' +
+        'omitted. Newcomers have no reliability yet and can sit at three such tables at once',
     ),
 });
 export type Terms = z.output<typeof termsSchema>;

@@ -13,13 +13,13 @@ export const pageQueryOf = ({ usual, most }: { readonly usual: number; readonly 
     .min(1)
     .max(most)
     .default(usual)
-    .describe('How many items at most')
+    .describe('Maximum number of items')
     .meta({ examples: [20] }),
   cursor: z
     .string()
     .max(200)
     .optional()
-    .describe('`nextCursor` of the previous page; left out for the first page. It is opaque.'),
+    .describe('`nextCursor` of the previous page; omit it for the first page. It is opaque.'),
 });
 
 /** Query parameters of most lists. */

@@ -139,7 +139,7 @@ export const problemKinds = {
     status: 403,
     title: 'This requires an account',
     help:
-      'Guests can do little besides playing. Turn your guest into an account, which keeps all games: POST ' +
+      'Guests can do little more than play. Turn your guest into an account, which keeps all games: POST ' +
       '/v1/me/account with an email address and a password, or add a passkey (POST /v1/me/passkeys/options). ' +
       'Without a guest, create an account: POST /v1/accounts.',
   },

@@ -10,6 +10,6 @@ import { problem } from '../platform/problems.ts';
 export async function requireAccount({ db }: Deps, playerId: string, deed: string): Promise<void> {
   if (!(await isGuest(db.prisma, playerId))) return;
   throw problem('account-required', {
-    detail: `Guests cannot ${deed}: keep your games with an account first.`,
+    detail: `Guests cannot ${deed}: turn your guest into an account first.`,
   });
 }

@@ -7,29 +7,26 @@ export const showsSchema = z
   .strictObject({
     to: z
       .enum(['everybody', 'players', 'nobody'])
-      .describe('Who finds your page; `players`, as at first: who is logged in'),
-    since: z.boolean().describe('Whether it says since when you are here; at first it does'),
+      .describe('Audience of your page. `players`, the default: everyone who is logged in'),
+    since: z.boolean().describe('True if your page shows when you joined; the default'),
     record: z
       .boolean()
-      .describe(
-        'Whether it tells your games and victories, and lists your public games; at first it does not',
-      ),
+      .describe('True if your page shows your games and wins, and lists your public games; false by default'),
     rating: z
       .boolean()
-      .describe('Whether it tells your ratings, and the list of ratings has you; at first it does'),
+      .describe('True if your page shows your ratings and you appear in the list of ratings; the default'),
     habits: z
       .boolean()
-      .describe(
-        'Whether it tells how reliable you are, how long your turns take and what you like to play; at first it does',
-      ),
+      .describe('True if your page shows your reliability, turn times and favourite expansions; the default'),
   })
-  .meta({ id: 'Shows', description: 'What your page shows, and to whom.' });
+  .meta({ id: 'Shows', description: 'The contents of your page, and who can see it.' });
 export type Shows = z.infer<typeof showsSchema>;
 
 /** What to change about that; members that are left out stay as they are. */
-export const showsChangeSchema = showsSchema
-  .partial()
-  .meta({ id: 'ShowsChange', description: 'What your page is to show; members that are left out stay.' });
+export const showsChangeSchema = showsSchema.partial().meta({
+  id: 'ShowsChange',
+  description: 'The changes to your privacy settings; omitted members stay as they are.',
+});
 
 const usual: Shows = { to: 'players', since: true, record: false, rating: true, habits: true };
 

@@ -34,7 +34,7 @@ export async function waitInPool(deps: Deps, playerId: string, pool: Pool): Prom
   await spend(deps, 'seats-hourly', playerId);
   const since = deps.clock();
   if ((await countOtherPools(prisma, playerId, pool, since)) >= mostPools)
-    throw problem('too-many-of-these', { detail: `You wait in ${mostPools} pools already.` });
+    throw problem('too-many-of-these', { detail: `You are already waiting in ${mostPools} pools.` });
   const expiresAt = new Date(since.getTime() + longestWaitMs);
   return transaction(deps.db, async (tx) => {
     await deleteExpiredWaits(tx, since);

@@ -22,7 +22,7 @@ test('docs/limits.md says what each operation costs that costs more than a point
   );
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   for (const { operationId, description = '' } of operations) {
-    const [, cost] = /Costs (\d+) points of the limit\.$/.exec(description) ?? [];
+    const [, cost] = /Costs (\d+) rate-limit points\.$/.exec(description) ?? [];
     const row = rows.find((line) => line.includes(`\`${operationId}\``));
     expect(row?.split('|').at(-2)?.trim(), operationId).toBe(cost);
   }

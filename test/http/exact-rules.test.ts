@@ -83,7 +83,7 @@ test('what is no rule is answered with those that there are', async () => {
     type: '/problems/rule-not-found',
     detail: 'Existing rules are R-KING-1, R-KING-2, R-KING-3, R-KING-4, R-KING-5.',
   });
-  expect((await refused('constructor')).detail).toMatch(/^There are R-OPT-…, R-SETUP-…, /);
+  expect((await refused('constructor')).detail).toMatch(/^Existing rules are R-OPT-…, R-SETUP-…, /);
 });
 
 test('a refusal leads to the rule that it names', async () => {

@@ -102,7 +102,7 @@ async function accountAfter(deps: Deps, playerId: string): Promise<AccountRow | 
 async function verified(deps: Deps, playerId: string, response: RegistrationResponseJSON) {
   const answered = await challengeAnswered(deps, response.response.clientDataJSON, ['registration']);
   if (answered?.playerId !== playerId) {
-    throw problem('passkey-refused', { detail: 'The challenge has expired or was used: begin again.' });
+    throw problem('passkey-refused', { detail: 'The challenge has expired or was used. Start again.' });
   }
   const { id, origin } = relyingParty(deps.config);
   const { verifyRegistrationResponse } = await loadWebauthn();

@@ -27,7 +27,7 @@ export async function requireUnretired(db: Tx, player: string, handle: string, a
 }
 
 function retired(): Problem {
-  return problem('handle-taken', { detail: 'Somebody used this handle before.' });
+  return problem('handle-taken', { detail: 'A different player has used this handle before.' });
 }
 
 /** Keeps a handle that a player gave up from others for a time; the player may take it back. */

@@ -52,9 +52,9 @@ export const deviceRequestRoutes: readonly Route[] = [
       tag,
       summary: 'Approve or deny a device authorization request',
       description:
-        'Answers the app that shows the code; it gets the answer with its next request. Approve only what you started ' +
-        'yourself, because whoever shows you the code gets the access. If your login is more than ten minutes old, ' +
-        'send your `password`, because an app outlives the session.',
+        'Answers the app that shows the code; it gets the answer with its next request. Approve only what you ' +
+        'started yourself, because the program with the code gets the access. If your login is more than ten ' +
+        'minutes old, send your `password`, because an app outlives the session.',
       needs,
       refusesGuests: true,
       problems: ['user-code-not-found', 'password-required', 'wrong-password', 'banned'],

@@ -11,24 +11,31 @@ interface NumberSetting {
 
 /** The numbers by which formats are set. Every competition stores all of them. */
 export const FORMAT_SETTINGS = {
-  poolSize: { min: 2, max: 20, default: 8, description: 'Of a round robin: entrants of a pool at most' },
+  poolSize: {
+    min: 2,
+    max: 20,
+    default: 8,
+    description: 'For a round robin: maximum number of entrants in a pool',
+  },
   divisionSize: {
     min: 3,
     max: 16,
     default: 10,
-    description: 'Of a league: entrants of a division; the last one may have half as many more, or fewer',
+    description:
+      'For a league: number of entrants in a division; the last one can have up to half as many more, or fewer',
   },
   moving: {
     min: 0,
     max: 4,
     default: 2,
-    description: 'Of a league: how many of a division move up after a season, and how many down',
+    description:
+      'For a league: number of entrants promoted from a division after a season, and number relegated',
   },
   reach: {
     min: 1,
     max: 20,
     default: 3,
-    description: 'Of a ladder: how many places further up somebody may be who is challenged',
+    description: 'For a ladder: maximum number of places between a challenger and the challenged entrant',
   },
 } as const satisfies Record<string, NumberSetting>;
 export type FormatSetting = keyof typeof FORMAT_SETTINGS;

@@ -57,7 +57,7 @@ const matchShape = {
   ties: z
     .enum(TIE_RULES)
     .default('shared')
-    .describe('Who gets the point for a tied game: half each, or the player who moved second'),
+    .describe('How the point for a tied game is awarded: half each, or to the player who moved second'),
   sameBag: z
     .boolean()
     .default(false)

@@ -31,11 +31,15 @@ export const REASONS = ['wrong-tile'] as const;
 export const tileDecisionSchema = z
   .strictObject({
     type: z.literal('tile'),
-    tile: z.string().max(40).optional().describe('Which tile of the hand; needed with a hand of three.'),
+    tile: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('The tile of the hand to place; required with a hand of three.'),
     x: z.int().min(-1000).max(1000).describe('East is positive.'),
     y: z.int().min(-1000).max(1000).describe('South is positive.'),
     rotation: rotationSchema.describe('Degrees clockwise from the tile as printed.'),
-    deploy: deploymentSchema.optional().describe('Leave out to deploy nothing.'),
+    deploy: deploymentSchema.optional().describe('The piece to deploy; omit it to deploy nothing.'),
   })
   .meta({
     id: 'TileDecision',

@@ -14,13 +14,16 @@ export const placesSchema = z
   .meta({
     id: 'Places',
     description:
-      'The place of each seat: 1 has won, equal points share a place (R-END-4), and those who resigned are behind all ' +
-      'others (R-END-5). Empty unless the game is over with a result.',
+      'The place of each seat: 1 for the winner, equal points share a place (R-END-4), and players who resigned are ' +
+      'behind all others (R-END-5). Empty unless the game is over with a result.',
   });
 const coordinate = z.int();
 const tileId = z.string().max(40);
 const pieceName = z.string().max(40);
-const featureName = z.string().max(60).describe('`x,y:segment` of the segment that names it (R-FEAT-4).');
+const featureName = z
+  .string()
+  .max(60)
+  .describe('`x,y:segment` of the segment that identifies the feature (R-FEAT-4).');
 const count = z.int().min(0);
 
 /** Degrees clockwise from the tile as printed. */
@@ -35,15 +38,15 @@ export const standingSchema = z
   ])
   .meta({
     id: 'Standing',
-    description: 'Where a piece stands: on a segment of a tile, on a corner, or in a quarter of a town.',
+    description: 'The place of a piece: on a segment of a tile, on a corner, or in a quarter of a town.',
   });
 export type Standing = z.infer<typeof standingSchema>;
 
 const sheetLineSchema = z
   .object({
-    of: z.string().max(40).describe('What was counted: `tiles`, `shields`, `cities`, ...'),
-    count: count.describe('How many of it.'),
-    each: z.int().describe('Points for each of them.'),
+    of: z.string().max(40).describe('The counted items: `tiles`, `shields`, `cities`, ...'),
+    count: count.describe('Number of items.'),
+    each: z.int().describe('Points for each item.'),
   })
   .meta({ id: 'SheetLine', description: 'A line of a score sheet.' });
 export type SheetLine = z.infer<typeof sheetLineSchema>;
@@ -55,10 +58,10 @@ const explanationSchema = z
     because: z
       .array(z.string().max(40))
       .max(20)
-      .describe('What changed the points of each tile: `inn`, `cathedral`, `small-city`, ...'),
+      .describe('Reasons for a change of the points per tile: `inn`, `cathedral`, `small-city`, ...'),
     times: count
       .optional()
-      .describe('How many followers of the seat got it, where every follower gets it (R-OWN-6).'),
+      .describe('Number of the seat’s followers that scored, if every follower scores (R-OWN-6).'),
   })
   .meta({ id: 'Explanation', description: 'The arithmetic behind the points of a score entry.' });
 export type Explanation = z.infer<typeof explanationSchema>;
@@ -72,7 +75,7 @@ const seat = seatSchema;
 export const coreEventSchemas = [
   z
     .object({ type: z.literal('turn-began'), seat, part: count.describe('1, or 2 for the second part.') })
-    .meta({ id: 'TurnBeganEvent', description: 'A part of a turn begins.' }),
+    .meta({ id: 'TurnBeganEvent', description: 'A part of a turn starts.' }),
   z
     .object({ type: z.literal('tile-drawn'), seat, tile: tileId, remaining: count })
     .meta({ id: 'TileDrawnEvent', description: 'A tile was drawn and is shown to all.' }),
@@ -100,13 +103,13 @@ export const coreEventSchemas = [
       type: z.literal('piece-moved'),
       seat,
       piece: pieceName,
-      from: standingSchema.optional().describe('Absent when it came out of the supply.'),
+      from: standingSchema.optional().describe('Absent if it came from the supply.'),
       to: standingSchema,
     })
     .meta({ id: 'PieceMovedEvent', description: 'A piece moved.' }),
   z
     .object({ type: z.literal('piece-returned'), seat, piece: pieceName, from: standingSchema })
-    .meta({ id: 'PieceReturnedEvent', description: 'A piece came home into the supply of its seat.' }),
+    .meta({ id: 'PieceReturnedEvent', description: 'A piece returned to the supply of its seat.' }),
   z
     .object({
       type: z.literal('feature-completed'),
@@ -121,10 +124,10 @@ export const coreEventSchemas = [
       seat,
       points: z.int(),
       kind: z.string().max(60).describe('`city`, `road-incomplete`, `field`, `goods-wine`, ...'),
-      feature: featureName.optional().describe('Absent where the points are for no feature.'),
+      feature: featureName.optional().describe('Absent if the points are not for a feature.'),
       explanation: explanationSchema.optional(),
     })
-    .meta({ id: 'ScoredEvent', description: 'A seat got points.' }),
+    .meta({ id: 'ScoredEvent', description: 'A seat scored points.' }),
   z
     .object({
       type: z.literal('taken'),
@@ -141,7 +144,7 @@ export const coreEventSchemas = [
       figure: z.string().max(40),
       to: z.string().max(40),
     })
-    .meta({ id: 'NeutralMovedEvent', description: 'A seat moved a figure that belongs to nobody.' }),
+    .meta({ id: 'NeutralMovedEvent', description: 'A seat moved a figure that has no owner.' }),
   z
     .object({
       type: z.literal('declined'),
@@ -151,14 +154,14 @@ export const coreEventSchemas = [
     .meta({ id: 'DeclinedEvent', description: 'A decision was declined for an absent seat.' }),
   z.object({ type: z.literal('play-ended') }).meta({
     id: 'PlayEndedEvent',
-    description: 'No tile will be placed any more; the end of the game follows (R-END-2).',
+    description: 'No more tiles will be placed; the end of the game follows (R-END-2).',
   }),
   z
     .object({ type: z.literal('turn-skipped'), seat })
     .meta({ id: 'TurnSkippedEvent', description: "A seat's time ran out (R-END-6)." }),
   z
     .object({ type: z.literal('seat-resigned'), seat })
-    .meta({ id: 'SeatResignedEvent', description: 'A seat gave the game up (R-END-5).' }),
+    .meta({ id: 'SeatResignedEvent', description: 'A player resigned (R-END-5).' }),
   z
     .object({
       type: z.literal('game-over'),
@@ -168,17 +171,17 @@ export const coreEventSchemas = [
     .meta({ id: 'GameOverEvent', description: 'The game is over.' }),
   z.object({ type: z.literal('ended-without-result') }).meta({
     id: 'EndedWithoutResultEvent',
-    description: 'Everybody agreed to end the game: it is over, and has no places.',
+    description: 'All players agreed to end the game, which is over without places.',
   }),
   z
     .object({
       type: z.literal('undone'),
       seat,
-      to: count.describe('The entry after which the game goes on.'),
+      to: count.describe('The entry after which the game continues.'),
     })
     .meta({
       id: 'UndoneEvent',
-      description: 'The last decision of a seat, and what came after it, is undone.',
+      description: 'The last decision of a seat and everything after it were undone.',
     }),
 ] as const;
 export type CoreEvent = z.infer<(typeof coreEventSchemas)[number]>;

@@ -16,7 +16,7 @@ export const tableOptionsSchema = z.object({
     .describe('Tiles in hand: drawn in the turn, or three (R-OPT-5).'),
   sharing: z
     .enum(['majority', 'each-meeple'])
-    .describe('Who gets the points of a shared feature: the strongest, or every follower (R-OPT-6).'),
+    .describe('Scoring of a shared feature: for the strongest owner, or for every follower (R-OPT-6).'),
 });
 
 /** All that a table has agreed on; never changes after the start (R-OPT-9). */

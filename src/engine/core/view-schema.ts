@@ -14,9 +14,9 @@ const seatViewSchema = z
       .describe('The same as in `places`; null unless the game is over with a result'),
     pieces: z.record(z.string().max(40), count).describe('Pieces in the supply, by kind'),
     handSize: count.describe('Tiles in hand; only the seat itself knows which ones (R-HAND-2)'),
-    resigned: z.boolean().describe('Whether the seat has given the game up (R-END-5)'),
+    resigned: z.boolean().describe('True if the player resigned (R-END-5)'),
   })
-  .meta({ id: 'TableSeat', description: 'A seat as everybody sees it.' });
+  .meta({ id: 'TableSeat', description: 'A seat, without hidden information.' });
 export type SeatView = z.infer<typeof seatViewSchema>;
 
 const tileViewSchema = z
@@ -31,27 +31,30 @@ export type PieceView = z.infer<typeof pieceViewSchema>;
 
 const featureViewSchema = z
   .object({
-    name: z.string().max(60).describe('`x,y:segment` of the segment that names it (R-FEAT-4)'),
+    name: z.string().max(60).describe('`x,y:segment` of the segment that identifies it (R-FEAT-4)'),
     kind: z.string().max(40),
     meets: z
       .enum(MEETINGS)
       .describe(
-        'What segments of its kind meet: whole sides, half-edges, or the eight cells around their tile',
+        'How segments of its kind connect: by whole sides, half-edges, or the eight cells around their tile',
       ),
-    tiles: count.describe('Different tiles (R-FEAT-3)'),
+    tiles: count.describe('Number of different tiles (R-FEAT-3)'),
     segments: z.array(z.string().max(60)).max(2000).describe('Every segment of it as `x,y:segment`'),
     complete: z.boolean(),
-    open: count.describe('Open sides, or empty cells around what meets its surroundings'),
-    marks: z.record(z.string().max(40), count).describe('What is printed on it: shields, inns, goods'),
-    owners: z.array(seatSchema).max(6).describe('Seats that would get its points now'),
+    open: count.describe('Open sides, or empty surrounding cells'),
+    marks: z.record(z.string().max(40), count).describe('Printed symbols: shields, inns, goods'),
+    owners: z.array(seatSchema).max(6).describe('Seats that would score it now'),
     points: z
       .int()
-      .describe('What it is worth to an owner now: complete, or unfinished at the end; 0 where aids are off'),
+      .describe(
+        'Current points for an owner: as a completed feature, or as an unfinished one at the end; 0 without assistance',
+      ),
     worthWhenComplete: z
       .int()
       .nullable()
       .describe(
-        'What it would be worth to an owner if it were complete with the tiles that it has; null if its kind is never complete; 0 where aids are off',
+        'Points for an owner if it were completed with its current tiles; null if its kind is never completed; 0 ' +
+          'without assistance',
       ),
   })
   .meta({ id: 'TableFeature', description: 'A connected feature.' });
@@ -69,8 +72,8 @@ export const coreViewSchema = z.object({
     remaining: count,
     aside: z.array(tileId).max(400).describe('Tiles set aside as unplaceable'),
   }),
-  drawn: tileId.nullable().describe('The tile that was drawn and is to be placed'),
-  hand: z.array(tileId).max(3).nullable().describe('Your own hand, where the rules give hands'),
+  drawn: tileId.nullable().describe('The drawn tile, to be placed; null if there is none'),
+  hand: z.array(tileId).max(3).nullable().describe('Your hand; null if the rules have no hands'),
 });
 
 /** The same, with the state of each expansion in play by its id. */

@@ -24,9 +24,7 @@ export const recordSchema = z
       .array(z.strictObject({ seat: z.int().min(0).max(5), decision: playedDecisionSchema }))
       .max(5000)
       .describe('Every decision in effect, with the seat that made it.'),
-    result: resultSchema
-      .optional()
-      .describe('Absent while the game is not over, or when it ended without a result.'),
+    result: resultSchema.optional().describe('Absent if the game is not over or ended without a result.'),
   })
   .meta({ id: 'GameRecord', description: 'A portable game record (carcassonne-record/1).' });
 export type GameRecord = z.infer<typeof recordSchema>;

@@ -12,26 +12,29 @@ export const clockSchema = z.strictObject({
     .min(2)
     .max(20)
     .regex(durationPattern, 'A duration has weeks, or days, hours and minutes: P3D, PT12H.')
-    .refine(isReasonable, 'A turn has from one minute to a year.')
+    .refine(isReasonable, 'The time for a turn must be between one minute and one year.')
     .describe('Time for each decision, an ISO 8601 duration of weeks, days, hours and minutes')
     .meta({ examples: ['P3D'] }),
   onTimeout: z
     .enum(['skip', 'forfeit', 'robot'])
     .default('skip')
     .describe(
-      'What happens when the time is over: the turn is skipped, after some of those the seat leaves, or a robot plays until the player is back',
+      'What to do at the deadline: skip the turn, remove the player after several missed deadlines, or let a robot ' +
+        'play until the player returns',
     ),
   forfeitAfter: z
     .int()
     .min(1)
     .max(10)
     .default(3)
-    .describe('With `forfeit`: at which time-out in a row the seat leaves; those before are skipped'),
+    .describe(
+      'With `forfeit`: the number of missed deadlines in a row that removes the player; earlier ones skip the turn',
+    ),
   reminders: z
     .array(z.union([z.literal('half'), z.string().min(2).max(20).regex(durationPattern)]))
     .max(5)
     .default(['half', 'P1D'])
-    .describe('When to remind: when half of the time is over, or so long before the deadline'),
+    .describe('When to send reminders: at half the time, or this long before the deadline'),
 });
 export type Clock = z.infer<typeof clockSchema>;
 

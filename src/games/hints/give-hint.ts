@@ -50,7 +50,7 @@ async function hintFor(deps: Deps, playerId: string, game: LoadedGame, seat: num
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
     if (error.because === 'all')
-      throw problem('unavailable', { detail: 'Too many players wait for a hint.', retryAfter });
+      throw problem('unavailable', { detail: 'Too many players are waiting for a hint.', retryAfter });
     const detail = 'Another hint of yours is being computed, and one more waits; ask again later.';
     throw problem('too-many-requests', { detail, 'violated-policies': ['waiting-hints'], retryAfter });
   }

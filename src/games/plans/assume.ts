@@ -34,12 +34,12 @@ export function assume(game: LoadedGame, viewer: number, turn: AssumedTurn): Out
 /** Returns the misfit of a tile that cannot come. */
 export const usedUp = (tile: string): Misfit => ({
   reason: 'tile-used-up',
-  detail: `No tile ${tile} can come any more.`,
+  detail: `No tile ${tile} can be drawn any longer.`,
 });
 
 const drawsUnknown: Misfit = {
   reason: 'wrong-decision',
-  detail: 'It is not known which tile would be drawn after this decision.',
+  detail: 'The tile drawn after this decision is unknown.',
 };
 
 /** Makes decisions in a supposed turn. Later ones that decline are left out where nothing is to be declined. */
@@ -49,7 +49,7 @@ export function playTurn(
   decisions: readonly Decision[],
 ): Outcome<GameState> {
   if (turn === undefined)
-    return { misfit: { reason: 'not-your-turn', detail: 'There is no such turn any more.' } };
+    return { misfit: { reason: 'not-your-turn', detail: 'This turn is no longer possible.' } };
   let state = turn;
   for (const [index, decision] of decisions.entries()) {
     const refusal = explain(state, seat, decision);

@@ -5,10 +5,10 @@ const feature = z
   .string()
   .min(3)
   .max(60)
-  .regex(/^-?\d{1,4},-?\d{1,4}:[a-z]+\d*$/, 'A feature is named by one of its segments: 3,-1:city0.')
+  .regex(/^-?\d{1,4},-?\d{1,4}:[a-z]+\d*$/, 'Name a feature by one of its segments: 3,-1:city0.')
   .describe('Any segment of the feature as `x,y:segment`');
 const coordinate = z.int().min(-1000).max(1000);
-const not = z.boolean().optional().describe('Whether it must not be so');
+const not = z.boolean().optional().describe('True if the condition must not hold');
 
 /** Something that has to be so on the board before a plan is carried out. */
 export const conditionSchema = z
@@ -23,7 +23,7 @@ export const conditionSchema = z
       .strictObject({ type: z.literal('claimed'), feature, not })
       .meta({ id: 'ClaimedCondition', description: 'A piece of another player stands on a feature.' }),
   ])
-  .meta({ id: 'PlanCondition', description: 'What has to be so on the board.' });
+  .meta({ id: 'PlanCondition', description: 'A condition on the board.' });
 export type Condition = z.output<typeof conditionSchema>;
 
 /** Whether all conditions of a seat's plan hold. */

@@ -28,7 +28,7 @@ export function createPlan(deps: Deps, playerId: string, id: string, request: Ne
     const plans = await readPlans(deps, playerId, id);
     const waiting = plans.filter(({ state }) => state === 'waiting');
     if (waiting.length >= mostWaiting)
-      throw problem('too-many-plans', { detail: `${mostWaiting} plans of yours wait in this game.` });
+      throw problem('too-many-plans', { detail: `${mostWaiting} of your plans are pending in this game.` });
     const { position = mostWaiting, follows = null, ...content } = request;
     requireFollowable(plans, follows);
     const normal = normalContent(content);

@@ -26,7 +26,7 @@ export async function findSavedResult(
   if (saved === undefined) return undefined;
   if (saved.bodyHash !== bodyHash)
     throw problem('idempotency-key-reused', {
-      detail: 'This Idempotency-Key was used for another decision; a new decision needs a new key.',
+      detail: 'This Idempotency-Key was used for a different decision; a new decision needs a new key.',
     });
   const { state, last } = await gameAt(deps, row, saved.seq);
   if (last === undefined) throw new Error(`game ${row.id}: entry ${saved.seq} is missing`);

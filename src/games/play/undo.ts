@@ -27,7 +27,7 @@ export async function possibleUndo(client: Tx, row: GameRow, seat: number): Prom
   if (from === undefined)
     return {
       ok: false,
-      refusal: { reason: 'nothing-to-undo', detail: 'There is no decision of yours yet.' },
+      refusal: { reason: 'nothing-to-undo', detail: 'You have not made a decision yet.' },
     };
   const decision = { type: 'undo', to: from - 1 } as const;
   const replayed = replay(setupOf(row), [...entries, { seat, decision }]);

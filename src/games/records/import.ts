@@ -57,7 +57,7 @@ function stateAfter(record: GameRecord): GameState {
   if (played.fault !== undefined) throw problemFor(played.fault, played);
   const state = played.state as GameState;
   if (record.decisions.length > 0 || awaiting(state) !== undefined) return state;
-  throw problem('invalid-record', { detail: 'Nobody is ever asked for a decision in this game.' });
+  throw problem('invalid-record', { detail: 'This game never asks for a decision.' });
 }
 
 function seatFor(state: GameState, { players }: GameRecord, seat: number | undefined): number {

@@ -40,7 +40,7 @@ export function refuseRobots({ robots = [], allowRobots, seatCount, join, ...tab
       detail: 'The table excludes robots, but its seats or its clock need some.',
     });
   if (clock !== undefined && robotPause && longestPauseMs(robotPause) >= durationMs(clock.perTurn))
-    throw problem('invalid-setup', { detail: 'Robots would pause for longer than a turn may take.' });
+    throw problem('invalid-setup', { detail: 'Robots would pause for longer than the time for a turn.' });
   if (robots.length > seatCount - (join ? 1 : 0))
     throw problem('invalid-setup', { detail: 'There are more robots than seats for them.' });
 }

@@ -108,7 +108,7 @@ export function refuseBadSetup(
     throw problem('invalid-setup', { detail });
   }
   if (awaiting(newGame(setup).state) === undefined) {
-    const detail = 'With these rules and this scenario nobody is ever asked for a decision.';
+    const detail = 'With these rules and this scenario the game never asks for a decision.';
     throw problem('invalid-setup', { detail });
   }
   if (seating === 'drawn') {

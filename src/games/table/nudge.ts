@@ -31,7 +31,7 @@ export async function nudge(deps: Deps, playerId: string, id: string): Promise<v
         detail: 'It is your turn: GET /v1/games/{id}/options lists what you can do.',
       });
     if (player === undefined)
-      throw problem('nobody-to-nudge', { detail: 'The game waits for nobody at the moment.' });
+      throw problem('nobody-to-nudge', { detail: 'The game is not waiting for anyone at the moment.' });
     const at = deps.clock();
     const last = await lastNudge(client, id, player);
     if (last !== undefined && at.getTime() - last.getTime() < dayMs) {

@@ -17,7 +17,7 @@ export const mostOpenGames = 50;
 export async function spendNewGame(deps: Deps, ownerId: string): Promise<void> {
   if ((await countOpenGames(deps.db.prisma, ownerId)) >= mostOpenGames)
     throw problem('too-many-open-games', {
-      detail: `${mostOpenGames} of your games wait for players already.`,
+      detail: `${mostOpenGames} of your games are already waiting for players.`,
     });
   if (await isGuest(deps.db.prisma, ownerId)) await spendGamesOfGuest(deps, ownerId);
   await spend(deps, 'games-hourly', ownerId);
@@ -39,6 +39,6 @@ export async function requireFewGames(deps: Deps, playerId: string): Promise<voi
 
 async function requireFewGamesOfGuest({ db }: Deps, guest: string): Promise<void> {
   if ((await countCurrentGames(db.prisma, guest)) < mostGamesOfGuest) return;
-  const detail = `Guests play ${mostGamesOfGuest} games at once: finish one, or keep your games with an account.`;
+  const detail = `Guests can play ${mostGamesOfGuest} games at once. Finish one, or turn your guest into an account.`;
   throw problem('account-required', { detail });
 }

@@ -93,7 +93,7 @@ async function mayJoin(
 
 function staySeated(row: GameRow, seat: number, request: SeatRequest): GameRow {
   if (request.seat === undefined || request.seat === seat) return row;
-  throw problem('already-seated', { detail: `You sit on seat ${seat}.`, seat });
+  throw problem('already-seated', { detail: `You are in seat ${seat}.`, seat });
 }
 
 /** @throws Problem game-full, seat-taken */

@@ -24,7 +24,7 @@ Every error is \`application/problem+json\` (RFC 9457). \`type\` is stable and f
 service that explains the problem (\`GET /problems\` lists all of them). \`detail\` is a sentence for people. \`ruleUrl\` leads
 to the rule of play behind a refusal. Other members help you respond: \`errors\` points to every fault of a request,
 \`legal\` lists the legal decisions, and \`awaiting\` names the player to move.
-Besides the statuses that an operation lists, any request can get 404 or 405 (with \`Allow\`) at a wrong address. It gets
+In addition to the statuses that an operation lists, any request can get 404 or 405 (with \`Allow\`) at a wrong address. It gets
 408 if it arrives too slowly, and 431 if its header fields are too long. Games you are not allowed to see get 404, not
 403. Every response has an \`X-Request-Id\`; include it when you report a problem.
 

@@ -72,7 +72,7 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
       ],
     },
   },
-  'too-many-plans': { detail: 'Twenty plans of yours wait in this game.' },
+  'too-many-plans': { detail: 'Twenty of your plans are pending in this game.' },
   'tile-cannot-come': { detail: 'The tile base/U cannot be drawn any longer.', tiles: ['base/A', 'base/V'] },
   'plan-does-not-fit': { detail: 'The condition can no longer hold.', reason: 'condition-lost' },
   'invalid-setup': {

@@ -70,7 +70,7 @@ export async function drawInTurn(
   } catch (error) {
     if (error instanceof QueueFull && error.because === 'caller') throw tooMany();
     if (error instanceof QueueFull || error instanceof PicturesBusy)
-      throw problem('unavailable', { detail: 'Too many pictures are being made at once.', retryAfter });
+      throw problem('unavailable', { detail: 'Too many pictures are being drawn at once.', retryAfter });
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export const pictureQuery = z.object({
     .min(WIDTHS.least)
     .max(WIDTHS.most)
     .default(WIDTHS.usual)
-    .describe('Width in pixels at which the picture will be displayed'),
+    .describe('Width in pixels at which the picture is displayed'),
   theme: z.enum(THEME_NAMES).default('light').describe('Colours for a light or a dark page'),
   language: z.enum(LANGUAGES).default('en').describe('Language of the words in the picture'),
 });
@@ -29,9 +29,7 @@ export const pastPictureQuery = pictureQuery.extend({
     .string()
     .max(500)
     .optional()
-    .describe(
-      'From an answer for a chat: shows the picture for a week, as the player of that answer sees it',
-    ),
+    .describe('A token from a chat answer, which shows the picture for a week as its player sees it'),
 });
 
 const entry = z.coerce.number().int().min(0).max(1_000_000);
@@ -39,9 +37,9 @@ const entry = z.coerce.number().int().min(0).max(1_000_000);
 /** Query parameters of a moving picture of a game. */
 export const replayQuery = z
   .object({
-    from: entry.default(0).describe('The first entry of the log that is shown; 0: from the beginning'),
-    to: entry.optional().describe('The last entry of the log that is shown; left out: the latest'),
-    speed: z.coerce.number().min(0.5).max(10).default(2).describe('Tiles a second'),
+    from: entry.default(0).describe('The first log entry shown; 0 is the start'),
+    to: entry.optional().describe('The last log entry shown; the latest one if omitted'),
+    speed: z.coerce.number().min(0.5).max(10).default(2).describe('Tiles per second'),
     size: z.coerce
       .number()
       .int()
@@ -54,11 +52,11 @@ export const replayQuery = z
   })
   .refine(({ from, to }) => to === undefined || from <= to, {
     path: ['to'],
-    message: '`to` is not before `from`.',
+    message: '`to` cannot be before `from`.',
   });
 export type ReplayQuery = z.infer<typeof replayQuery>;
 
 /** A moment of a game: an entry of its log. */
 export const entryParams = gameIdSchema.extend({
-  seq: entry.describe('Entry of the log; 0: before the first'),
+  seq: entry.describe('Number of the log entry; 0 is the start'),
 });

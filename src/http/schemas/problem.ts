@@ -58,7 +58,9 @@ const helpful = {
   rule: z.string().max(40).describe('Id of the broken rule'),
   ruleUrl: z.string().max(60).describe('Path and anchor of the page that explains the rule'),
   legal: legalSchema,
-  awaiting: awaitingSchema.nullable().describe('The player whose decision the game is waiting for'),
+  awaiting: awaitingSchema
+    .nullable()
+    .describe('The player whose decision the game is waiting for; null if it waits for no one'),
   currentVersion: version.describe('Current version of the game'),
   expectedVersion: version.describe('Version that the request was made for'),
   gameStatus: statusSchema,

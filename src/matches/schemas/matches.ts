@@ -21,7 +21,7 @@ export const matchIdSchema = z.object({ id: idSchema.describe('Id of the match')
 const tiesSchema = z
   .enum(TIE_RULES)
   .describe(
-    'Who gets the point for a tied game: half each, or the player who moved second. A tied mirrored pair is ' +
+    'How the point for a tied game is awarded: half each, or to the player who moved second. A tied mirrored pair is ' +
       'always shared',
   );
 

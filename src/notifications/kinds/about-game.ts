@@ -15,20 +15,20 @@ export const aboutGame = {
       version,
       url: z.url(),
       page: z.url(),
-      picture: z.url().nullable().describe('The board as everybody may see it; null for private games'),
+      picture: z.url().nullable().describe('The board without hidden information; null for private games'),
     })
     .meta({
       id: 'WebhookGame',
       description:
-        'The game. With an `entry`, it is as that left it, and so are `scores`, `awaiting` and `pausedAt`, however late ' +
-        'this is sent: `version` is its `seq`.',
+        'The game. With an `entry`, this is the state after that entry, however late it is sent, and so are `scores`, ' +
+        '`awaiting` and `pausedAt`. `version` is then its `seq`.',
     }),
   player: z
     .object(named)
-    .meta({ id: 'WebhookRecipient', description: 'The player whom it is for.' })
+    .meta({ id: 'WebhookRecipient', description: 'The recipient of the event.' })
     .nullable()
     .describe('The recipient; null if several players of your application are concerned'),
-  seat: seat.nullable().describe("The recipient's seat; null without one"),
+  seat: seat.nullable().describe('The recipient’s seat; null if they have none'),
   players: z
     .array(
       z
@@ -39,10 +39,10 @@ export const aboutGame = {
   ...standing,
   awaiting: z
     .object({ seats: z.array(seat).max(6), phase: z.enum(PHASES), deadline: time.nullable() })
-    .meta({ id: 'WebhookAwaiting', description: 'The seats that are to decide, and until when.' })
+    .meta({ id: 'WebhookAwaiting', description: 'The seats that have to decide, and their deadline.' })
     .nullable()
-    .describe('Whose turn it is; null unless the game is running'),
-  pausedAt: time.nullable().describe('Since when the clock stands still; null: it does not'),
-  sentence: text.describe('The same for people'),
+    .describe('The player whose turn it is; null unless the game is running'),
+  pausedAt: time.nullable().describe('When the players paused the clock; null if the game is not paused'),
+  sentence: text.describe('The event as a sentence'),
 };
 export type AboutGame = z.output<z.ZodObject<typeof aboutGame>>;

@@ -6,17 +6,17 @@ import { kind } from './kind.ts';
 import { personSchema } from './members.ts';
 import { nameOf } from './words.ts';
 
-const place = z.int().min(1).nullable().describe('Your place at the end; null for a club');
+const place = z.int().min(1).nullable().describe('Your final place; null for a club');
 const standings = z
   .array(
     z.object({
       place: z.int().min(1),
       player: personSchema.nullable(),
-      team: teamName.optional().describe('Where teams take part: its name; `player` is the captain'),
+      team: teamName.optional().describe('Name of the team, if teams take part; `player` is the captain'),
     }),
   )
   .max(100)
-  .describe('For a club: the best at the end');
+  .describe('For a club: the best entrants in the final standings');
 
 const stored = z.object({
   ...storedCompetition,
@@ -43,7 +43,8 @@ interface Details extends Omit<z.output<typeof stored>, 'places' | 'placedTeams'
 
 export const competitionFinished = kind<Details>()('competition.finished', {
   description:
-    'A competition in which you played is over. It comes with your last game there. Webhooks of clubs get the `standings`.',
+    'A competition you played in is over. The event refers to your last game there. Webhooks of clubs get the ' +
+    '`standings`.',
   level: 'end',
   audience: 'recipients',
   thread: 'competition',

@@ -6,7 +6,7 @@ import { id, seat } from './members.ts';
 
 export const competition = id.describe('Id of the competition');
 export const round = z.int().min(1).describe('The round, or the season of a league');
-export const more = z.int().min(0).describe('For a club: how many are left out of this');
+export const more = z.int().min(0).describe('For a club: the number of entries left out');
 export const teamName = z.string().max(60);
 
 /** What is stored of a competition. */
@@ -22,13 +22,15 @@ export const storedForClub = {
 export const matchAfter = z
   .object({
     id: id.describe('Id of the match'),
-    game: z.int().min(1).describe('Which game, or pair, of the match this was'),
+    game: z.int().min(1).describe('Number of this game or pair in the match'),
     points: z.array(z.number().min(0)).max(2).describe('Points in the match per seat of this game'),
-    isOver: z.boolean().describe('Whether the match is over'),
-    winner: seat.nullable().describe('The seat that has won the match; null: none, or it goes on'),
-    forfeitedBy: seat.nullable().describe('The seat that gave the match up, or was never there; null: none'),
+    isOver: z.boolean().describe('True if the match is over'),
+    winner: seat.nullable().describe('The seat that won the match; null if it is not over or has no winner'),
+    forfeitedBy: seat
+      .nullable()
+      .describe('The seat that resigned from the match or never played; null if there is none'),
   })
-  .meta({ id: 'WebhookMatch', description: 'How a match stands after a game of it.' });
+  .meta({ id: 'WebhookMatch', description: 'The state of a match after one of its games.' });
 
 /** Returns how a match stands after a game of it, as webhooks show it. */
 export const matchData = (game: GameRow, after: MatchAfter): z.output<typeof matchAfter> => ({

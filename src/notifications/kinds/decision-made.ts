@@ -19,7 +19,7 @@ interface Details {
 }
 
 export const decisionMade = kind<Details>()('decision.made', {
-  description: 'An entry was added to the log of a game at which you have a seat.',
+  description: 'An entry was added to the log of a game you play.',
   level: 'all',
   audience: 'watchers',
   urgency: 'low',
@@ -33,7 +33,7 @@ export const decisionMade = kind<Details>()('decision.made', {
     data: ({ entry }, _, withEvents) => withEntry(entry, withEvents),
   },
   live: {
-    shape: { ...liveVersion.shape, entry: entrySchema, sentence: text.describe('The same for people') },
+    shape: { ...liveVersion.shape, entry: entrySchema, sentence: text.describe('The entry as a sentence') },
     data: ({ entry }, happening) => ({
       ...liveVersion.data(undefined, happening),
       entry: entryData(entry),

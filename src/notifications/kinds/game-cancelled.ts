@@ -5,14 +5,13 @@ import { nameInTexts } from './words.ts';
 
 /** `by`: who caused it; undefined: nobody, the table expired. */
 export const gameCancelled = kind<By>()('game.cancelled', {
-  description:
-    'A table at which you have a seat, or to which you were invited, was cancelled before the start.',
+  description: 'A table you sat at or were invited to was cancelled before the start.',
   level: 'mine',
   audience: 'watchers',
   stored: storedBy,
   from: ({ event, others, alone, actor }) => [{ to: event.player === null ? others : alone, by: actor }],
-  webhook: webhookBy('Id of the player who cancelled it; null: it expired'),
-  live: liveBy('Handle of the player who cancelled it; null: it expired'),
+  webhook: webhookBy('Id of the player who cancelled it; null if it expired'),
+  live: liveBy('Handle of the player who cancelled it; null if it expired'),
   sentences: ({ by }, context) => [context.texts.webhook.cancelled(by && nameInTexts(by, context))],
   email: { data: emailBy, words: ({ cancelled }, words) => cancelled(words) },
   example: {

@@ -21,7 +21,7 @@ interface Details {
 
 export const gameFinished = kind<Details>()('game.finished', {
   description:
-    'A game at which you have a seat is over; or, for a webhook with `games: public`, any public game.',
+    'A game you play is over. A webhook with `games: public` gets this event for every public game.',
   level: 'end',
   audience: 'watchers',
   skipsDigest: true,
@@ -34,8 +34,8 @@ export const gameFinished = kind<Details>()('game.finished', {
   webhook: {
     shape: {
       entry: webhookEntry,
-      result: gameResultSchema.nullable().describe('Null where it ended without a result'),
-      match: matchAfter.nullable().describe('The match after this game; null: it belongs to none'),
+      result: gameResultSchema.nullable().describe('The result; null if the game ended without one'),
+      match: matchAfter.nullable().describe('The match after this game; null if the game belongs to none'),
     },
     data: ({ entry, timeLosses, match }, { game }, withEvents, deps) => ({
       ...withEntry(entry, withEvents),

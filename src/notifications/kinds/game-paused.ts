@@ -3,8 +3,7 @@ import { kind } from './kind.ts';
 import { liveVersion, storedNothing } from './members.ts';
 
 export const gamePaused = kind()('game.paused', {
-  description:
-    'The players have agreed on a pause: the clock of a game at which you have a seat stands still.',
+  description: 'The players of a game you play have agreed on a pause, so its clock is stopped.',
   level: 'mine',
   audience: 'watchers',
   stored: storedNothing,

@@ -11,46 +11,54 @@ export const gameResultSchema = z
   .object({
     id: gameId,
     name: z.string().max(80),
-    label: z.string().max(80).nullable().describe('What the game has in common with others; null: nothing'),
+    label: z
+      .string()
+      .max(80)
+      .nullable()
+      .describe('A label that the game shares with others; null if there is none'),
     rules: rulesSchema.describe('The options and expansions'),
-    scenario: z.boolean().describe('Whether the order of the draws was given in advance'),
+    scenario: z.boolean().describe('True if the order of the draws was set in advance'),
     version,
     startedAt: time,
     finishedAt: time,
     players: z
       .array(
         z.object({
-          seat: seat.describe('Seat 0 began'),
+          seat: seat.describe('The seat; seat 0 moved first'),
           playerId: id,
           handle: z.string().max(30),
           displayName: z.string().max(110),
           isGuest,
           robot,
           score: z.int().describe('Points'),
-          place: z.int().min(1).max(6).describe('1 has won; equal points share a place'),
-          hasResigned: z.boolean().describe('Whether the seat gave the game up'),
+          place: z.int().min(1).max(6).describe('Final place, 1 for the winner; equal points share a place'),
+          hasResigned: z.boolean().describe('True if the player resigned'),
           timeLosses: z
             .int()
             .min(0)
             .describe(
-              'Turns that were lost because time was over: skipped, or the last one of somebody who left by it',
+              'Number of turns lost on time: skipped turns, and the last turn of a player who left the game that way',
             ),
         }),
       )
       .max(6),
-    page: z.url().max(2000).describe('Where people see the game'),
-    record: z.url().max(2000).describe('Where programs get its record'),
+    page: z.url().max(2000).describe('Page of the game for people'),
+    record: z.url().max(2000).describe('Address of the record for programs'),
     match: z
       .object({
         id: id.describe('Id of the match'),
-        game: z.int().min(1).max(5).describe('Which game, or pair, of the match this was'),
-        competitionId: z.nullable(id).describe('The competition that the match belongs to; null: none'),
-        round: z.int().min(1).nullable().describe('The round, or season, of the competition'),
+        game: z.int().min(1).max(5).describe('Number of this game or pair in the match'),
+        competitionId: z.nullable(id).describe('The competition of the match; null if there is none'),
+        round: z
+          .int()
+          .min(1)
+          .nullable()
+          .describe('The round, or season, of the competition; null if there is none'),
       })
       .nullable()
-      .describe('The match that the game belongs to; null: none'),
+      .describe('The match of the game; null if there is none'),
   })
-  .meta({ id: 'GameResult', description: 'How a game ended, and how it was played.' });
+  .meta({ id: 'GameResult', description: 'The result of a game, and the settings it was played with.' });
 export type GameResult = z.output<typeof gameResultSchema>;
 
 /** Returns how a game ended, with everything that a table of results needs; undefined: not, or without a result. */

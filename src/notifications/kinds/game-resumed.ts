@@ -4,7 +4,7 @@ import { liveDeadline, storedNothing } from './members.ts';
 import { awaitedName } from './words.ts';
 
 export const gameResumed = kind()('game.resumed', {
-  description: 'The pause of a game at which you have a seat is over: its clock runs again.',
+  description: 'The pause of a game you play is over, so its clock runs again.',
   level: 'mine',
   audience: 'watchers',
   stored: storedNothing,

@@ -6,7 +6,7 @@ import { awaitedName } from './words.ts';
 
 /** `isToldByRound`: a round of a competition begins with it, of which the players are notified. */
 export const gameStarted = kind<{ readonly isToldByRound: boolean }>()('game.started', {
-  description: 'A game at which you have a seat has started.',
+  description: 'A game you play has started.',
   level: 'mine',
   audience: 'watchers',
   stored: storedNothing,

@@ -145,7 +145,7 @@ const webhookTestSchema = z
     timestamp: time.describe('When it was requested'),
     data: z.object({ sentence: text }),
   })
-  .meta({ id: 'WebhookTestEvent', description: 'You asked for a test (`POST …/test`).' });
+  .meta({ id: 'WebhookTestEvent', description: 'You requested a test event (`POST …/test`).' });
 
 type EventSchemas<Member extends 'webhookEvent' | 'liveEvent'> = {
   readonly [Type in NotificationType]: Kinds[Type][Member];

@@ -4,12 +4,12 @@ import { emailWho, liveHandle, storedBy, type Who, webhookWho } from './members.
 import { nameOf } from './words.ts';
 
 export const invitationDeclined = kind<Who>()('invitation.declined', {
-  description: 'Somebody declined your invitation.',
+  description: 'A player declined your invitation.',
   level: 'mine',
   audience: 'recipients',
   stored: storedBy,
   from: ({ alone, actor }) => [{ to: alone, who: actor }],
-  webhook: webhookWho('Who declined; null: unknown'),
+  webhook: webhookWho('Id of the player who declined; null if unknown'),
   live: liveHandle,
   sentences: ({ who }, context) => [context.texts.webhook.declined(nameOf(who, context))],
   email: { data: emailWho, words: ({ declined }, words) => declined(words) },

@@ -38,25 +38,25 @@ interface Details {
 const challenge = z
   .object({
     competition,
-    winner: id.nullable().describe('Id of who has won; null: nobody'),
+    winner: id.nullable().describe('Id of the winner; null if there is none'),
     entrants: z
       .array(
         z.object({
           player: personSchema.nullable(),
           points: z.number().min(0).describe('Points in the match'),
-          place: z.int().min(1).nullable().describe('The place in the ladder now; null: withdrawn'),
+          place: z.int().min(1).nullable().describe('Current place in the ladder; null after a withdrawal'),
         }),
       )
       .max(2)
-      .describe('Both, the challenger first'),
+      .describe('Both entrants, the challenger first'),
   })
-  .describe('For a club: how a challenge in its ladder ended');
+  .describe('For a club: the result of a challenge in its ladder');
 
 export const matchFinished = kind<Details>()('match.finished', {
   description:
-    'A match of yours is over, while no game of it was played: the other player is gone, or its time was over. It comes with ' +
-    'the last game; a match that ends with a game is told with that. Webhooks of clubs get the end of each `challenge` in ' +
-    'a ladder.',
+    'One of your matches is over although none of its games was running: your opponent is gone, or its time was ' +
+    'up. The event refers to the last game. If a match ends with a game, `game.finished` reports it instead. ' +
+    'Webhooks of clubs get the end of each `challenge` in a ladder.',
   level: 'end',
   audience: 'recipients',
   skipsDigest: true,
@@ -71,7 +71,7 @@ export const matchFinished = kind<Details>()('match.finished', {
   },
   webhook: {
     shape: {
-      match: matchAfter.describe('How the match ended, per seat of its last game'),
+      match: matchAfter.describe('The result of the match, per seat of its last game'),
       challenge: challenge.optional(),
     },
     data: ({ match, challenge }, { game }) => ({
@@ -83,10 +83,10 @@ export const matchFinished = kind<Details>()('match.finished', {
     shape: {
       game: gameId.describe('The last game of the match'),
       match: id.describe('Id of the match'),
-      winner: seat.nullable().describe('The seat of that game that has won the match; null: none'),
+      winner: seat.nullable().describe('The seat in that game of the winner; null if there is none'),
       forfeitedBy: seat
         .nullable()
-        .describe('The seat that gave the match up, or was never there; null: none'),
+        .describe('The seat that resigned from the match or never played; null if there is none'),
     },
     data: ({ match: { match, winner, forfeitedBy } }, { game }) => ({
       game: game.id,

@@ -18,19 +18,19 @@ export const handle = z.string().max(30).nullable();
 export const standing = {
   scores: z.array(z.int()).max(6).describe('Points per seat'),
   places: placesSchema,
-  resigned: z.array(seat).max(6).describe('The seats that have given the game up'),
+  resigned: z.array(seat).max(6).describe('The seats of players who resigned'),
 };
 
 const external = z
   .object({ provider: z.string().max(40), externalId: z.string().max(200) })
-  .describe('The name by which your application knows the player; absent if it knows none')
+  .describe('Your application’s name for the player; absent if it has none')
   .optional();
 export const named = { playerId: id, displayName: z.string().max(110), external };
-export const isGuest = z.boolean().describe('Whether the player has no account');
+export const isGuest = z.boolean().describe('True if the player has no account');
 export const robot = z
   .enum(ROBOT_LEVELS)
   .nullable()
-  .describe('Level of the robot that decides for the seat now');
+  .describe('Level of the robot that decides for the seat now; null if none does');
 export const person = { ...named, handle: z.string().max(30) };
 export const personSchema = z.object(person).meta({ id: 'WebhookPerson', description: 'A player.' });
 
@@ -44,7 +44,7 @@ export const entry = z.object({
 /** An entry in a webhook is without its events where the body would become too large. */
 export const webhookEntry = entry.partial({ events: true }).meta({
   id: 'WebhookEntry',
-  description: 'The log entry; without its events where they would be too many.',
+  description: 'The log entry; its events are omitted if there are too many.',
 });
 type Entry = z.output<typeof entry>;
 
@@ -77,7 +77,7 @@ export interface Who {
   readonly who: Person | undefined;
 }
 
-export const by = z.nullable(id).describe('Id of the player who did it; null: unknown');
+export const by = z.nullable(id).describe('Id of the player who did it; null if unknown');
 export const idOf = (person: Person | undefined) => person?.playerId ?? null;
 
 /** The name by which the endpoint's application knows a player, if it knows one. */
@@ -95,7 +95,7 @@ export const webhookBy = (description?: string) => ({
   data: (notification: By) => ({ by: idOf(notification.by) }),
 });
 
-const who = personSchema.nullable().describe('The player who took or left a seat; null: unknown');
+const who = personSchema.nullable().describe('The player who took or left a seat; null if unknown');
 
 /** The member of a webhook that shows a player. */
 export const webhookWho = (description?: string) => ({

@@ -41,7 +41,7 @@ export const messagePosted = kind<Details>()('message.posted', {
     data: ({ by, text }) => ({ message: { by: idOf(by), text } }),
   },
   live: {
-    shape: { by: handle.describe('Handle of the author'), text },
+    shape: { by: handle.describe('Handle of the author; null if unknown'), text },
     data: ({ by, text }) => ({ by: by?.handle ?? null, text }),
   },
   sentences: ({ by, text }, context) => [`${nameOf(by, context)}: ${text}`],

@@ -8,12 +8,12 @@ const stored = z.object({ plan: z.string(), reason: z.string(), detail: z.string
 
 const shape = {
   plan: id.describe('Id of the plan'),
-  reason: z.string().max(60).describe('Why it was cancelled: `reason` of the plan'),
+  reason: z.string().max(60).describe('Why it was cancelled, as in `reason` of the plan'),
 };
 
 export const planCancelled = kind<z.output<typeof stored>>()('plan.cancelled', {
   description:
-    'A plan of yours was cancelled, as it no longer fits. Webhooks to rooms of chats do not get it.',
+    'One of your plans was cancelled because it no longer fits. Webhooks to chat rooms do not get this event.',
   level: 'mine',
   audience: 'recipients',
   thread: 'plan',

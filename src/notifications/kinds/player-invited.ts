@@ -19,11 +19,15 @@ export const playerInvited = kind<By & { readonly address: string | undefined }>
   webhook: {
     shape: {
       ...shape,
-      invitation: z.string().max(100).nullable().describe('The code with which to take a seat'),
+      invitation: z
+        .string()
+        .max(100)
+        .nullable()
+        .describe('The code with which to take a seat; null if none is needed'),
     },
     data: (notification, { game }) => ({ ...data(notification), invitation: game.inviteCode }),
   },
-  live: liveBy('Handle of the player who invited you'),
+  live: liveBy('Handle of the player who invited you; null if unknown'),
   sentences: ({ by }, context) => {
     const { texts, game } = context;
     const match = matchWords(texts.language, game);

@@ -5,12 +5,12 @@ import { playerName } from './words.ts';
 
 /** `who`: the player for whom a robot decides from now on. */
 export const playerReplaced = kind<Who>()('player.replaced', {
-  description: 'A robot decides for a player at your table, maybe for you, until that player is back.',
+  description: 'A robot decides for a player at your table, possibly for you, until that player returns.',
   level: 'mine',
   audience: 'watchers',
   stored: storedBy,
   from: ({ all, host, actor }) => [{ to: all, host, who: actor }],
-  webhook: webhookWho('For whom a robot decides; null: unknown'),
+  webhook: webhookWho('Id of the player the robot decides for; null if unknown'),
   live: liveHandle,
   sentences: ({ who }, { texts }) => [texts.webhook.stoodIn(playerName(who, texts))],
   email: { data: emailPlayer, words: ({ stoodIn }, words) => stoodIn(words) },

@@ -5,12 +5,12 @@ import { playerName } from './words.ts';
 
 /** `who`: the player who is back. */
 export const playerReturned = kind<Who>()('player.returned', {
-  description: 'A player for whom a robot decided is back at your table.',
+  description: 'A player at your table has taken over from the robot again.',
   level: 'all',
   audience: 'watchers',
   stored: storedBy,
   from: ({ others, host, actor }) => [{ to: others, host, who: actor }],
-  webhook: webhookWho('Who is back; null: unknown'),
+  webhook: webhookWho('Id of the player who returned; null if unknown'),
   live: liveHandle,
   sentences: ({ who }, { texts }) => [texts.webhook.returned(playerName(who, texts))],
   email: { data: emailPlayer, words: ({ returned }, words) => returned(words) },

@@ -14,7 +14,9 @@ import {
 } from './requests.ts';
 
 const ends = z.enum(requestStates).exclude(['open']);
-const state = ends.describe('How it ended. `outdated`: the game moved on, so that it made no sense any more');
+const state = ends.describe(
+  'How it ended. `outdated`: the game has moved on too far for the request to apply',
+);
 
 /**
  * Reaches those who have waited for the answers. Most of what was accepted makes an event of its own, and those who
@@ -22,7 +24,7 @@ const state = ends.describe('How it ended. `outdated`: the game moved on, so tha
  */
 export const requestClosed = kind<Requested & { readonly state: z.output<typeof ends> }>()('request.closed', {
   description:
-    'A request is closed: it was accepted, declined or withdrawn, has expired, or the game has moved on.',
+    'A request was closed: it was accepted, declined or withdrawn, has expired, or the game has moved on.',
   level: 'mine',
   audience: 'watchers',
   thread: 'request',

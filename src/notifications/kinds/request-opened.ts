@@ -13,7 +13,7 @@ import {
 } from './requests.ts';
 
 export const requestOpened = kind<Requested>()('request.opened', {
-  description: 'A player requests something that needs your consent.',
+  description: 'A player made a request that needs your consent.',
   level: 'mine',
   audience: 'watchers',
   thread: 'request',

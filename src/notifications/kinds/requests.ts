@@ -43,11 +43,11 @@ export const webhookRequest = {
   shape: {
     request: z
       .object({ id, kind: z.enum(requestKinds) })
-      .meta({ id: 'WebhookRequest', description: 'The request: GET /v1/games/{id}/requests lists it.' }),
+      .meta({ id: 'WebhookRequest', description: 'The request, as listed by GET /v1/games/{id}/requests.' }),
     by,
     about: z
       .nullable(id)
-      .describe('Id of the player whose seat it is about; null: unknown, or it is about nobody'),
+      .describe('Id of the player whose seat is concerned; null if unknown or there is none'),
   },
   data: ({ request, requestKind, by, about }: Requested) => ({
     request: { id: request, kind: requestKind },
@@ -61,7 +61,7 @@ export const liveRequest = {
   shape: {
     request: id.describe('Id of the request'),
     kind: z.enum(requestKinds),
-    by: handle.describe('Handle of the player who requests it'),
+    by: handle.describe('Handle of the player who made the request; null if unknown'),
   },
   data: ({ request, requestKind, by }: Requested) => ({
     request,

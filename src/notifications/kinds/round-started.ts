@@ -27,7 +27,7 @@ interface Pairing {
 const teamNames = z
   .array(teamName)
   .max(2)
-  .describe('Where teams take part: their names, in the order of the two');
+  .describe('Names of the two teams in the same order, if teams take part');
 const pairings = z
   .array(
     z.object({
@@ -38,7 +38,7 @@ const pairings = z
     }),
   )
   .max(100)
-  .describe('For a club: who meets whom; `isBye`: `first` meets nobody');
+  .describe('For a club: the pairings; with `isBye`, `first` has no opponent');
 
 const storedPair = z.tuple([z.string(), z.string().nullable()]).readonly();
 const stored = z.object({
@@ -60,8 +60,8 @@ interface Details extends By, Omit<z.output<typeof stored>, 'by' | 'pairs' | 'pa
 
 export const roundStarted = kind<Details>()('round.started', {
   description:
-    'A round, or season, of a competition has begun, and a match of yours with it. Webhooks of clubs get all `pairings` of ' +
-    'a round at once, and each challenge of a ladder.',
+    'A round or season of a competition has started, and with it one of your matches. Webhooks of clubs get all ' +
+    '`pairings` of a round at once, and each challenge of a ladder.',
   level: 'mine',
   audience: 'recipients',
   thread: 'competition',
@@ -84,7 +84,7 @@ export const roundStarted = kind<Details>()('round.started', {
       competition,
       round,
       opponent: by.describe('Id of the opponent; null for a club'),
-      teams: teamNames.optional().describe('Where teams take part: the names of yours and of the other one'),
+      teams: teamNames.optional().describe('Names of your team and the opposing team, if teams take part'),
       pairings: pairings.optional(),
       more: more.optional(),
     },
@@ -97,7 +97,7 @@ export const roundStarted = kind<Details>()('round.started', {
     }),
   },
   live: {
-    shape: { competition, round, opponent: handle.describe('Handle of the opponent') },
+    shape: { competition, round, opponent: handle.describe('Handle of the opponent; null if unknown') },
     data: ({ competition, round, by }) => ({ competition, round, opponent: by?.handle ?? null }),
   },
   sentences: (notification, context) => {

@@ -7,14 +7,15 @@ import { nameOf } from './words.ts';
 /** `by`: the owner of the table, whom the player follows. */
 export const tableOpened = kind<By>()('table.opened', {
   description:
-    'A player whom you follow has opened a table; for a webhook of a club: a table of the club was opened. Other webhooks to rooms of chats do not get it, as nobody learns whom you follow.',
+    'A player you follow has opened a table. A webhook of a club gets this event when a table of the club is ' +
+    'opened. Other webhooks to chat rooms do not get it, because your follows are private.',
   level: 'mine',
   audience: 'recipients',
   hasBoard: false,
   stored: storedBy,
   from: ({ alone, actor }) => [{ to: alone, by: actor }],
-  webhook: webhookBy('Id of the player who opened it'),
-  live: liveBy('Handle of the player who opened it'),
+  webhook: webhookBy('Id of the player who opened it; null if unknown'),
+  live: liveBy('Handle of the player who opened it; null if unknown'),
   sentences: ({ by }, context) => {
     const { texts, game } = context;
     return [texts.webhook.opened(nameOf(by, context), matchWords(texts.language, game))];

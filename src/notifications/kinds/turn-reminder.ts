@@ -16,7 +16,7 @@ export const turnReminder = kind<By & { readonly reason: 'deadline' | 'nudge' }>
     game.pausedAt === null && isAwaiting(game, event.seq)
       ? [{ to: alone, reason: data.by === undefined ? 'deadline' : 'nudge', by: actor }]
       : [],
-  webhook: webhookBy('Id of the player who nudged you; null: nobody'),
+  webhook: webhookBy('Id of the player who nudged you; null if you were not nudged'),
   live: liveVersion,
   sentences: (_, context) => [context.texts.webhook.stillTurn(awaitedName(context))],
   email: {

@@ -3,16 +3,18 @@ import { z } from 'zod';
 /** Notification preferences of a player; what is left out is as for all games, or else the default. */
 export const preferencesSchema = z
   .strictObject({
-    email: z.enum(['each', 'digest', 'none']).describe('An email for each notification, one a day, or none'),
-    push: z.boolean().describe('Whether your devices get push notifications'),
-    webhooks: z.boolean().describe('Whether your webhooks are called'),
+    email: z
+      .enum(['each', 'digest', 'none'])
+      .describe('Emails: one for each notification, one a day, or none'),
+    push: z.boolean().describe('True if your devices get push notifications'),
+    webhooks: z.boolean().describe('True if your webhooks are called'),
     about: z
       .enum(['all', 'mine', 'end'])
       .describe(
-        'Every decision of everybody, what concerns you, or only the end of the game. Left out: emails and push ' +
-          'notifications about what concerns you; webhooks about everything that they subscribe to',
+        'Every decision of all players, events that concern you, or only the end of the game. If omitted, emails and ' +
+          'push notifications cover events that concern you, and webhooks cover all events they subscribe to',
       ),
-    reminders: z.boolean().describe('Whether you are reminded before a deadline'),
+    reminders: z.boolean().describe('True if you are reminded before a deadline'),
   })
   .partial();
 export type Preferences = z.infer<typeof preferencesSchema>;

@@ -35,7 +35,7 @@ export const newPushSubscriptionSchema = z
 export const pushSubscriptionSchema = z
   .object({
     id: idSchema,
-    userAgent: z.string().max(500).nullable().describe('User agent of the browser'),
+    userAgent: z.string().max(500).nullable().describe('User agent of the browser; null if unknown'),
     current: z.boolean().describe('True for the device of this session'),
     createdAt: timeSchema,
     lastDeliveredAt: timeSchema

@@ -23,7 +23,7 @@ export const webhookEventTypeSchema = z
     audience: z
       .enum(audiences)
       .describe(
-        'Who gets the event: `recipients`, only the players concerned; `readers`, everyone seated at the table when ' +
+        'Audience of the event: `recipients`, only the players concerned; `readers`, everyone seated at the table when ' +
           'it was written; `watchers`, everyone at the table, and webhooks for the game whose owners only watch it. ' +
           'Every webhook needs the scope `webhooks`',
       ),

@@ -30,7 +30,7 @@ export const abbeyDecisionSchema = z
     type: z.literal('abbey'),
     x: z.int().min(-1000).max(1000).describe('East is positive.'),
     y: z.int().min(-1000).max(1000).describe('South is positive.'),
-    deploy: deploymentSchema.optional().describe('Leave out to deploy nothing.'),
+    deploy: deploymentSchema.optional().describe('The piece to deploy; omit it to deploy nothing.'),
   })
   .meta({
     id: 'AbbeyDecision',

@@ -32,7 +32,7 @@ export const wagonDecisionSchema = z
     to: z
       .strictObject({ x: z.int(), y: z.int(), segment: z.string().min(1).max(40) })
       .nullable()
-      .describe('The segment it goes on to, or null to take it back.'),
+      .describe('The segment to move to, or null to take the wagon back.'),
   })
   .meta({
     id: 'WagonDecision',

@@ -29,14 +29,14 @@ export const countDecisionSchema = z
       piece: z.string().min(1).max(40).describe('A follower of your supply.'),
       moveCountTo: quarterSchema
         .optional()
-        .describe('Another quarter for the count; leave out to leave it there.'),
+        .describe('Another quarter for the count; if omitted, the count stays.'),
     }),
     z.strictObject({ type: z.literal('count'), quarter: z.null() }),
   ])
   .meta({
     id: 'CountDecision',
     description:
-      'Puts a follower into a quarter of Carcassonne and may move the count, or enters nobody (R-COUNT-3).',
+      'Puts a follower into a quarter of Carcassonne and may move the count, or declines to (R-COUNT-3).',
   });
 type CountDecision = z.infer<typeof countDecisionSchema>;
 

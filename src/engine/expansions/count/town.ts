@@ -89,7 +89,7 @@ function isTownTile(type: TileType): boolean {
 export const townViewSchema = z
   .object({
     town: z.object({
-      count: z.enum(QUARTERS).describe('The quarter in which the count is.'),
+      count: z.enum(QUARTERS).describe('The quarter where the count stands.'),
       followers: z
         .array(z.object({ seat: seatSchema, piece: z.string().max(40), quarter: z.enum(QUARTERS) }))
         .max(100),

@@ -81,9 +81,10 @@ export function scoreAwards(position: Position): void {
 }
 
 /** See `holdersOf`. */
-export const awardViewSchema = z
-  .object({ king: seatSchema.nullable(), robber: seatSchema.nullable() })
-  .meta({ id: 'KingAndRobberView', description: 'The seats that hold king and robber; null for nobody.' });
+export const awardViewSchema = z.object({ king: seatSchema.nullable(), robber: seatSchema.nullable() }).meta({
+  id: 'KingAndRobberView',
+  description: 'The seats that hold king and robber; null if no seat does.',
+});
 
 /** The seats that hold king and robber. */
 export function holdersOf(position: Position): z.infer<typeof awardViewSchema> {

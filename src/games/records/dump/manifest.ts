@@ -8,41 +8,41 @@ const dumpFileSchema = z
       .string()
       .regex(/^\d{4}-\d{2}\.ndjson\.gz$/)
       .max(17)
-      .describe('Its name, at `/v1/dumps/{file}`')
+      .describe('Name of the file, at `/v1/dumps/{file}`')
       .meta({ examples: ['2026-03.ndjson.gz'] }),
     month: z
       .string()
       .regex(/^\d{4}-\d{2}$/)
       .max(7)
-      .describe('The month (UTC) in which its games ended'),
-    games: z.int().min(1).describe('How many games, a line each'),
-    bytes: z.int().min(1).describe('Its size, compressed'),
-    sha256: z.string().length(64).describe('SHA-256 of the file as it is, compressed, in hexadecimal digits'),
+      .describe('The month (UTC) when its games ended'),
+    games: z.int().min(1).describe('Number of games, one per line'),
+    bytes: z.int().min(1).describe('Compressed size'),
+    sha256: z.string().length(64).describe('SHA-256 of the compressed file, in hexadecimal digits'),
     state: z
       .string()
       .max(32)
       .describe(
-        'Another one after any change of what is in it; a file whose `state` you know need not be fetched',
+        'Changes whenever the content changes; if you know the `state`, you need not download the file again',
       ),
   })
   .meta({
     id: 'DumpFile',
-    description: 'The games that ended in a month: gzip of lines that are `FinishedGame`s.',
+    description: 'The games that ended in a month: one `FinishedGame` per line, compressed with gzip.',
   });
 
 /** What the manifest of a dump says. */
 export const manifestSchema = z
   .object({
     format: z.literal('carcassonne-by-mail dump 1'),
-    version: z.string().max(40).describe('The version of the service that wrote it'),
+    version: z.string().max(40).describe('The version of the service that wrote the dump'),
     createdAt: z.iso
       .datetime()
       .max(30)
-      .describe('When it was begun: its games ended a minute before, or earlier'),
-    licence: z.string().max(10_000).describe('What the operator of the service says about its use'),
-    files: z.array(dumpFileSchema).max(10_000).describe('The files, the first month first'),
+      .describe('When the dump was started; its games ended at least a minute earlier'),
+    licence: z.string().max(10_000).describe('The operator’s terms of use'),
+    files: z.array(dumpFileSchema).max(10_000).describe('The files, earliest month first'),
   })
-  .meta({ id: 'Dump', description: 'All public finished games in files, a month each.' });
+  .meta({ id: 'Dump', description: 'All finished public games, in one file for each month.' });
 
 /** What the manifest of a dump says. */
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -61,11 +61,13 @@ export const commandAnswerSchema = z
       .min(0)
       .nullable()
       .describe(
-        'Version of the game after the command; send it with the next command to guard against stale labels',
+        'Version of the game after the command; send it with the next command to guard against stale labels; null without a game',
       ),
     status: statusSchema
       .nullable()
-      .describe('State of the game after the command; after the end, a chat room can start another game'),
+      .describe(
+        'State of the game after the command; after the end, a chat room can start another game. Null without a game',
+      ),
     awaiting: z.array(mentionSchema).max(6).describe('Players whose decision the game is waiting for'),
     mentions: z
       .array(mentionSchema)

@@ -45,7 +45,9 @@ export const newPlanSchema = z
     repeats: content.repeats.default(false),
     follows: follows
       .default(null)
-      .describe('Another of your plans that must be carried out first; if it is cancelled, so is this one'),
+      .describe(
+        'Another of your plans that must be carried out first; if it is cancelled, so is this one. Null for none',
+      ),
     position: position.optional().describe('Its place among your plans; last if omitted'),
   })
   .meta({ id: 'NewPlan', description: 'A plan to create.', examples: [example] });
@@ -151,7 +153,7 @@ export const explorationSchema = z
   .strictObject({
     follows: follows
       .default(null)
-      .describe('One of your plans, carried out first together with the plans before it'),
+      .describe('One of your plans, carried out first together with the plans before it; null for none'),
     after: z.array(assumedTurnSchema).max(mostTurns).default([]).describe('The turns after that'),
     ...turnShape,
   })

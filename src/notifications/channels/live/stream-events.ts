@@ -7,18 +7,18 @@ const streamDataSchemas = {
     reason: z
       .enum(['unknown-id', 'too-far-back', 'too-slow', 'renumbered'])
       .describe(
-        '`unknown-id`: there is no event with the id you sent, for example because the service was restored from a ' +
-          'backup; `too-far-back`: more has happened since then than is repeated; `too-slow`: you did not read fast ' +
-          'enough; `renumbered`: the service lost its place',
+        '`unknown-id`: no event has the id you sent, for example because the service was restored from a backup; ' +
+          '`too-far-back`: you missed more events than are repeated; `too-slow`: you did not read fast enough; ' +
+          '`renumbered`: the service lost its position',
       ),
-    advice: text.describe('What to do: read the game (or your games) again'),
+    advice: text.describe('How to recover: fetch the game (or your games) again'),
   }),
   closed: z.object({
     reason: z
       .enum(['credential-ended', 'game-not-visible'])
       .describe(
-        '`credential-ended`: the session has ended, or the token has expired or was deleted; `game-not-visible`: you ' +
-          'may no longer see the game',
+        '`credential-ended`: the session has ended, or the token has expired or was deleted; `game-not-visible`: the ' +
+          'game is no longer visible to you',
       ),
   }),
 };
@@ -34,8 +34,8 @@ export type CloseReason = z.output<typeof streamDataSchemas.closed>['reason'];
 export const streamEventSchemas = {
   reset: z
     .object({ type: z.literal('reset'), data: streamDataSchemas.reset })
-    .meta({ id: 'LiveReset', description: 'Events are missing here; those from now on follow.' }),
+    .meta({ id: 'LiveReset', description: 'Some events are missing here; new ones follow.' }),
   closed: z
     .object({ type: z.literal('closed'), data: streamDataSchemas.closed })
-    .meta({ id: 'LiveClosed', description: 'You may no longer listen; the stream ends here.' }),
+    .meta({ id: 'LiveClosed', description: 'You no longer have access; the stream ends here.' }),
 } satisfies Readonly<Record<StreamEventType, z.ZodType>>;

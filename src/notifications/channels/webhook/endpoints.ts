@@ -42,7 +42,7 @@ const limited = {
   },
   club: {
     events: clubEvents,
-    detail: `A webhook of a club is told of ${clubEvents.join(', ')} alone, and for no single game: send no gameId.`,
+    detail: `A webhook of a club can have the events ${clubEvents.join(', ')} alone, and for no single game: send no gameId.`,
   },
 };
 
