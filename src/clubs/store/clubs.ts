@@ -137,10 +137,8 @@ export async function insertClubGame(db: Tx, gameId: string, clubId: string): Pr
 
 /** Whether a table is open to the members of a club of which a player is one. */
 export async function isOpenToClubOf(db: Tx, gameId: string, playerId: string): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM club_games g JOIN club_members m ON m.club_id = g.club_id
-    WHERE g.game_id = ${gameId}::uuid AND m.player_id = ${playerId}::uuid AND m.role <> 'asking'`;
-  return rows.length > 0;
+  const members = { some: { playerId, role: { not: 'asking' } } } as const;
+  return (await db.clubGame.count({ where: { gameId, club: { members } } })) > 0;
 }
 
 /** What a club is called. */
