@@ -18,7 +18,16 @@ export const cpuOf = (pid: number): number => sum(statOf(pid), 11, 13);
 /** Returns the seconds of CPU that a process and its children have taken, those that have ended too. */
 export function cpuOfFamily(pid: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-  return children.reduce((total, child) => total + cpuOf(Number(child)), sum(statOf(pid), 11, 15));
+  return children.reduce((total, child) => total + cpuOrNone(Number(child)), sum(statOf(pid), 11, 15));
+}
+
+/** Returns the CPU of a process; none if it has ended, as its parent has that. */
+function cpuOrNone(pid: number): number {
+  try {
+    return cpuOf(pid);
+  } catch {
+    return 0;
+  }
 }
 
 function parentOf(pid: string): number | undefined {
