@@ -38,7 +38,7 @@ async function auditWith(answersAdvisories: boolean) {
 
 test('a severe vulnerability that the registry knows is a fault', async () => {
   const { status, printed } = await auditWith(true);
-  expect(printed).toMatch(/^1 severe vulnerabilities are known: npm audit --omit=dev --prefix \.$/m);
+  expect(printed).toMatch(/^[1-9]\d* severe vulnerabilities are known: npm audit --omit=dev --prefix \.$/m);
   expect(status).toBe(1);
 });
 

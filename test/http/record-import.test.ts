@@ -193,7 +193,7 @@ describe('what is wrong', () => {
       { ...upTo(baseGame, 0), draws: [] },
       '',
       422,
-      { detail: /^Nobody is ever asked/ },
+      { detail: /^This game never asks/ },
     ],
     ['no such seat', baseGame, '?seat=3', 422, { detail: 'The game has the seats 0 to 1.' }],
     ['no such level', baseGame, '?robot=grandmaster', 400, { type: validation }],

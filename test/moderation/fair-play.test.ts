@@ -131,5 +131,5 @@ test('who abandons a quarter of the games stands out, who does so once does not;
   );
   expect(await run(other.handle)).toBe('Nothing stands out.');
   expect(await run()).toContain(leaver.handle);
-  await expect(() => run('nobody-at-all')).rejects.toThrow(/no such player/);
+  await expect(() => run('nobody-at-all')).rejects.toThrow(/Player not found/);
 });

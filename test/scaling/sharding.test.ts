@@ -128,6 +128,7 @@ test('every table with a column that names a game is known here, or need not be'
   // Found by their receivers or by whom they are about; they only mention a game.
   const mentioning = [
     'api_tokens',
+    'asked_options',
     'club_games',
     'deliveries',
     'mutes',

@@ -512,12 +512,11 @@ DROP SCHEMA IF EXISTS graphile_worker CASCADE;
 -- The option about which a player was asked: "Play 1a?".
 CREATE TABLE asked_options (
   player_id uuid PRIMARY KEY,
-  game_id uuid NOT NULL REFERENCES games ON DELETE CASCADE ON UPDATE RESTRICT,
+  game_id uuid NOT NULL,
   version integer NOT NULL,
   label text NOT NULL,
   at timestamptz(3) NOT NULL
 );
-CREATE INDEX asked_options_game_id_idx ON asked_options (game_id);
 
 -- Gives numbers to committed events of the outbox that have none, at most so many, and notifies who listens. Each statement
 -- sees what was committed before it: the second one what there is under the lock. A row that another transaction holds, which
