@@ -50,6 +50,7 @@ export class LiveFeed {
       yield* follow(prisma, { subscription, listener, end, beatMs });
     } finally {
       this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#position = undefined;
     }
   }
 
