@@ -45,7 +45,7 @@ describe('settings', () => {
       port: 3000,
       databaseUrl: undefined,
       dataDir: join(process.cwd(), 'data'),
-      corsOrigins: '*',
+      corsOrigins: ['*'],
       trustProxy: false,
     });
   });

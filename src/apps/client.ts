@@ -120,7 +120,7 @@ function isDocumentAddress(clientId: string): boolean {
 const notAnApp = () =>
   new OAuthError(
     'invalid_client',
-    'The client_id must be the origin of the redirect_uri, such as https://app.example, or the https URL of a client ' +
+    'The client_id must be the origin of the redirect_uri, such as https://app.example, the https URL of a client ' +
       'metadata document, or the id of a registered app.',
   );
 

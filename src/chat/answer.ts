@@ -12,7 +12,7 @@ import { refusalReply } from './refusal.ts';
 import { type Asker, asked, type Game, type Reply, refused } from './reply.ts';
 import { situationOf } from './situation.ts';
 import { shortened, unclearReply } from './unclear.ts';
-import { gameMeant, gameNamed, playing, withGame } from './which-game.ts';
+import { type Among, type Found, gameMeant, gameNamed, playing, withGame } from './which-game.ts';
 
 /** A text that a player sent. */
 export interface TextCommand {
@@ -60,10 +60,14 @@ async function carryOut(reader: Asker, sent: TextCommand, commands: readonly Com
   const asker = here?.id === sent.game?.id ? reader : { ...reader, version: undefined };
   const { action, given } = call;
   if (action.among === undefined) return orRefusal(asker, call, here, () => action.run(asker, here, given));
-  const found = here === undefined ? await gameMeant(asker, action.among) : { game: here };
+  const found = await gameAbout(asker, here, action.among);
   if ('games' in found) return whichGame(asker, call, found.games, sent.text);
   return orRefusal(asker, call, found.game, () => action.run(asker, found.game, given));
 }
+
+/** Returns the game that a text is about: the one that is talked about, if any, else the one that is meant. */
+const gameAbout = async (asker: Asker, here: Game | undefined, among: readonly Among[]): Promise<Found> =>
+  here === undefined ? gameMeant(asker, among) : { game: here };
 
 /** Returns the decision that unclear words are in the running game that they are about. */
 async function decisionAt(
@@ -72,7 +76,7 @@ async function decisionAt(
   { unclear, about }: Unclear,
 ): Promise<Call | undefined> {
   if (about !== 'decision') return undefined;
-  const found = here === undefined ? await gameMeant(asker, playing) : { game: here };
+  const found = await gameAbout(asker, here, playing);
   if ('games' in found || found.game.status !== 'running') return undefined;
   return decisionIn(unclear, asker.language, (await situationOf(asker, found.game)).state);
 }
@@ -84,7 +88,7 @@ async function askAbout(
   { label }: Unclear,
 ): Promise<Reply | undefined> {
   if (label === undefined) return undefined;
-  const found = here === undefined ? await gameMeant(asker, ['awaiting']) : { game: here };
+  const found = await gameAbout(asker, here, ['awaiting']);
   return 'games' in found ? undefined : askWhetherToPlay(asker, found.game, label);
 }
 

@@ -2,6 +2,7 @@ import type { Problem } from '../platform/problems.ts';
 import type { CommandName, CommandText } from '../texts/chat-texts.ts';
 import { inEachLanguage, type Language } from '../texts/index.ts';
 import type { Label } from './label.ts';
+import { plainWords } from './plain.ts';
 import type { Asker, Game, Reply } from './reply.ts';
 import type { Among } from './which-game.ts';
 
@@ -81,6 +82,10 @@ export const commandTexts = (name: CommandName): Command['texts'] =>
 
 /** Reads nothing: for commands without arguments. */
 export const noArguments = (): undefined => undefined;
+
+/** Reads nothing, like `noArguments`, but finds anything else that is said unclear: for commands that change a game. */
+export const nothingElse = (input: string): Unclear | undefined =>
+  plainWords(input) === '' ? undefined : { unclear: input };
 
 export const isUnclear = (read: unknown): read is Unclear =>
   typeof read === 'object' && read !== null && 'unclear' in read;

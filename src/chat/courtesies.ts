@@ -1,6 +1,6 @@
 import type { Language } from '../texts/index.ts';
 import { formatLabel, type Label, parseLabel } from './label.ts';
-import { readLabelWithWho } from './read-decision.ts';
+import { type LabelledOption, readLabelledOption } from './read-decision.ts';
 import { COURTESIES } from './vocabulary.ts';
 
 /** A mention of the bot before what it is told: `@bot`, `<@123>:`. */
@@ -36,14 +36,8 @@ const wordsIn = (words: string): string =>
  * Reads the label of an option, with who is to stand there, from words that add nothing but courtesies: `ok 1a thanks`,
  * `I'll take 3a road`. Undefined if anything else is said.
  */
-export function readPolitely(
-  words: string,
-  language: Language,
-): { readonly label: Label; readonly who?: readonly string[] } | undefined {
-  const rest = wordsIn(words).replace(COURTESY, ' ').replace(/ +/g, ' ').trim();
-  const label = parseLabel(rest);
-  return label === undefined ? readLabelWithWho(rest, language) : { label };
-}
+export const readPolitely = (words: string, language: Language): LabelledOption | undefined =>
+  readLabelledOption(wordsIn(words).replace(COURTESY, ' ').replace(/ +/g, ' ').trim(), language);
 
 /** A label that can't be mistaken for a number: `1a`, `12b.2`, `3.1`. */
 const LABEL_WORD = /^\d{1,3}(?:[a-z]{1,2}(?:\.\d{1,3})?|\.\d{1,3})$/;

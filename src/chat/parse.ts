@@ -9,9 +9,8 @@ import { playDecision } from './commands/play-decision.ts';
 import { playOption } from './commands/play-option.ts';
 import { turn } from './commands/turn.ts';
 import { labelAmong, readPolitely, undecorated } from './courtesies.ts';
-import { parseLabel } from './label.ts';
-import { cleanText, FINAL_MARKS, plain } from './plain.ts';
-import { looksLikeDecision, readDecision, readLabelWithWho } from './read-decision.ts';
+import { cleanText, plain, plainWords } from './plain.ts';
+import { type LabelledOption, looksLikeDecision, readDecision, readLabelledOption } from './read-decision.ts';
 import { nearlyLike } from './spelling.ts';
 import { PLAY_WORDS, YES_WORDS } from './vocabulary.ts';
 
@@ -68,7 +67,7 @@ const mayHoldIds = (call: Call | Unclear) =>
   !isUnclear(call) && 'mayHoldIds' in call.action && call.action.mayHoldIds === true;
 
 function readCall(text: string, reading: Reading): Call | Unclear {
-  const words = wordsOf(text);
+  const words = plainWords(text);
   if (words === '') {
     return text.includes('?') || text === '' ? { action: help, given: undefined } : unclear(text, reading);
   }
@@ -84,15 +83,13 @@ function readCall(text: string, reading: Reading): Call | Unclear {
 
 /** Returns the call for a decision that is clear only in its game, as its position says what the words leave out. */
 export function decisionIn(text: string, language: Language, state: GameState): Call | undefined {
-  return decisionCall(withoutPlayWord(wordsOf(text)), language, state);
+  return decisionCall(withoutPlayWord(plainWords(text)), language, state);
 }
 
 function decisionCall(words: string, language: Language, at?: GameState): Call | undefined {
   const decision = readDecision(words, language, at);
   return decision && { action: playDecision, given: decision };
 }
-
-const wordsOf = (text: string) => plain(text).replace(FINAL_MARKS, '');
 
 const withoutPlayWord = (words: string) => {
   const [first = '', ...rest] = words.split(' ');
@@ -101,26 +98,23 @@ const withoutPlayWord = (words: string) => {
 
 /** Reads an option by its label, played or inspected, or a decision in its text form. */
 function readPlayed(words: string, isQuestion: boolean, { language }: Reading): Call | undefined {
-  const label = parseLabel(words);
-  if (label !== undefined) {
-    return isQuestion
-      ? { action: options, given: { about: label, page: 1 } }
-      : { action: playOption, given: { label } };
-  }
-  const placed = readLabelWithWho(words, language);
-  if (placed !== undefined) return { action: playOption, given: placed };
-  return decisionCall(words, language);
+  const given = readLabelledOption(words, language);
+  if (given === undefined) return decisionCall(words, language);
+  return optionCall(given, isQuestion);
 }
 
 /** Reads an option between courtesies, as in `ok 1a thanks`, or the answer to `Play 1a?`. */
 function readAnswer(words: string, isQuestion: boolean, { language }: Reading): Call | undefined {
   if (!isQuestion && YES_WORDS.includes(words)) return { action: playAsked, given: undefined };
   const given = readPolitely(words, language);
-  if (given === undefined) return undefined;
-  return isQuestion && given.who === undefined
+  return given && optionCall(given, isQuestion);
+}
+
+/** Plays an option, or shows what may stand there where its label alone is a question. */
+const optionCall = (given: LabelledOption, isQuestion: boolean): Call =>
+  isQuestion && given.who === undefined
     ? { action: options, given: { about: given.label, page: 1 } }
     : { action: playOption, given };
-}
 
 /** Reads a command by its words; the longest match counts, so that `new game` is found before `new`. */
 function readWorded(text: string, words: string, reading: Reading): Call | Unclear | undefined {

@@ -26,3 +26,6 @@ export function plain(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Normalizes a text like `plain`, without blanks and marks at its end. */
+export const plainWords = (text: string): string => plain(text).replace(FINAL_MARKS, '');

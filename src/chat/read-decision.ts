@@ -3,11 +3,17 @@ import type { Language } from '../texts/index.ts';
 import { type Label, parseLabel } from './label.ts';
 import { DECISION_FILLERS, decisionTermsFor, KINDS, NONE_WORDS, PIECES, TURNED_WORDS } from './vocabulary.ts';
 
-/** Reads a label with who is to stand there: `3a road`, `7b big meeple on city n`, `3a field + fiddler city`. */
-export function readLabelWithWho(
-  words: string,
-  language: Language,
-): { label: Label; who: readonly string[] } | undefined {
+/** An option by its label, with who is to stand there if that is said. */
+export interface LabelledOption {
+  readonly label: Label;
+  /** In words: `builder field sw`. */
+  readonly who?: readonly string[];
+}
+
+/** Reads a label, alone or with who is to stand there: `3a`, `3a road`, `7b big meeple on city n`, `3a field + fiddler city`. */
+export function readLabelledOption(words: string, language: Language): LabelledOption | undefined {
+  const alone = parseLabel(words);
+  if (alone !== undefined) return { label: alone };
   const [, place = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
   const label = parseLabel(place);
   const who = tidy(rest.replace('@', ' '), language).split(' ');

@@ -2,7 +2,7 @@ import type { Decision } from '../engine/index.ts';
 import type { Condition } from '../games/plans/condition.ts';
 import type { Language } from '../texts/index.ts';
 import { type Label, parseLabel } from './label.ts';
-import { FINAL_MARKS, plain } from './plain.ts';
+import { plainWords } from './plain.ts';
 import { readDecision } from './read-decision.ts';
 import { decisionTermsFor, PLAN_WORDS } from './vocabulary.ts';
 
@@ -29,7 +29,7 @@ const ANY_TILE = new RegExp(`^(?:${words('any')})(?: (?:${words('tile')}))? (.+)
 
 /** Reads a plan: `U 3,-1 r90 meeple@road0 if 2,0 is taken`; undefined where it makes no sense. */
 export function readPlan(input: string, language: Language): WrittenPlan | undefined {
-  const whole = plain(input).replace(FINAL_MARKS, '');
+  const whole = plainWords(input);
   const [, follows, text = whole] = AFTER.exec(whole) ?? [];
   const repeats = ALWAYS.test(text);
   const [, what = '', conditions] = PARTS.exec(text.replace(ALWAYS, '')) ?? [];

@@ -7,7 +7,7 @@ import type { RequestView } from '../games/requests/view.ts';
 import { nameAt, personName, seatOf } from '../helpers/seats.ts';
 import { emailTextsFor } from '../texts/index.ts';
 import type { Unclear } from './command.ts';
-import { FINAL_MARKS, plain } from './plain.ts';
+import { plainWords } from './plain.ts';
 import { type Asker, asked, done, type Game, type Reply, refused } from './reply.ts';
 import { timeWords } from './situation.ts';
 import { REQUEST_WORDS } from './vocabulary.ts';
@@ -19,7 +19,7 @@ export interface Kind {
 
 /** Reads a kind of request, or nothing. */
 export function readKind(input: string): Kind | Unclear {
-  const words = plain(input).replace(FINAL_MARKS, '');
+  const words = plainWords(input);
   const kind = requestKinds.find((each) => REQUEST_WORDS(each).includes(words));
   return words !== '' && kind === undefined ? { unclear: input } : { kind };
 }

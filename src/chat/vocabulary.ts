@@ -23,6 +23,8 @@ export const PLAN_WORDS = (part: keyof ChatWords['plans']): string[] =>
   languages.flatMap(({ chatWords }) => chatWords.plans[part]);
 /** `resign yes` */
 export const YES_WORDS = all('yes');
+/** `vacation 2026-12-24 until 2027-01-02` */
+export const UNTIL_WORDS = all('until');
 /** `board text` */
 export const TEXT_WORDS = all('text');
 /** `options page 2` */

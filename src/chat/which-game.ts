@@ -19,6 +19,8 @@ const most = 20;
 
 /** Where most commands look for their game. */
 export const playing: readonly Among[] = ['awaiting', 'running', 'open', 'finished'];
+/** Where commands look that are for a running game. */
+export const running: readonly Among[] = ['running'];
 /** Where commands look that are for a game before its start. */
 export const openFirst: readonly Among[] = ['open', ...playing];
 

@@ -164,9 +164,8 @@ export interface Settings extends DatabaseSettings {
   readonly traces: TraceSettings | undefined;
   /** Undefined: `security@` the host of the public address. */
   readonly securityContact: string | undefined;
-  readonly corsOrigins: '*' | readonly string[];
-  /** Origins that `CORS_ORIGINS` names: pages of others may call `/mcp` only from these. */
-  readonly namedOrigins: readonly string[];
+  /** Origins of pages that may call the service, `*` for all; `/mcp` takes only those that are named. */
+  readonly corsOrigins: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -260,8 +259,7 @@ function settingsFrom(read: Variables): Settings {
     traces: traceSettingsFrom(read),
     robots: robotSettingsFrom(read),
     securityContact: read.SECURITY_CONTACT,
-    namedOrigins: origins.filter((origin) => origin !== '' && origin !== '*'),
-    corsOrigins: origins.includes('*') ? '*' : origins.filter((origin) => origin !== ''),
+    corsOrigins: origins.filter((origin) => origin !== ''),
     logLevel: read.LOG_LEVEL,
   };
 }

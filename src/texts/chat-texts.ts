@@ -23,6 +23,8 @@ export interface ChatWords {
   readonly courtesies: readonly string[];
   /** `resign yes` */
   readonly yes: readonly string[];
+  /** Between two dates: `vacation 2026-12-24 until 2027-01-02`. */
+  readonly until: readonly string[];
   /** `board text` */
   readonly text: readonly string[];
   /** `options page 2` */

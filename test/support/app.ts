@@ -50,8 +50,7 @@ export const testConfig: Config = {
   robots: { threads: 1, share: 1, niceness: 0 },
   traces: undefined,
   securityContact: undefined,
-  corsOrigins: '*',
-  namedOrigins: [],
+  corsOrigins: ['*'],
   logLevel: 'silent',
 };
 

@@ -1,20 +1,18 @@
 import { playForced } from '../../games/plans/change.ts';
 import { textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts } from '../command.ts';
-import { FINAL_MARKS, plain } from '../plain.ts';
+import { plainWords } from '../plain.ts';
 import { done } from '../reply.ts';
 import { PLAN_WORDS } from '../vocabulary.ts';
-import type { Among } from '../which-game.ts';
-
-const among: readonly Among[] = ['running'];
+import { running } from '../which-game.ts';
 
 /** `auto on`, `auto off`: has decisions made to which there is no alternative, or not. */
 export const auto: Command<boolean> = {
   name: 'auto',
   texts: commandTexts('auto'),
-  among,
+  among: running,
   read(input) {
-    const word = plain(input).replace(FINAL_MARKS, '');
+    const word = plainWords(input);
     if (word === '' || PLAN_WORDS('on').includes(word)) return true;
     return PLAN_WORDS('off').includes(word) ? false : { unclear: input };
   },

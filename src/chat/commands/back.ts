@@ -2,15 +2,13 @@ import { takeBackSeat } from '../../games/robots/stand-in.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
 import { nameOfGame } from '../situation.ts';
-import type { Among } from '../which-game.ts';
-
-const among: readonly Among[] = ['running'];
+import { running } from '../which-game.ts';
 
 /** `back`: ends a robot's situation in for the player. */
 export const back: Command<undefined> = {
   name: 'back',
   texts: commandTexts('back'),
-  among,
+  among: running,
   read: noArguments,
   async run({ deps, playerId, texts }, game) {
     await takeBackSeat(deps, playerId, game.id);

@@ -1,5 +1,5 @@
 import { type Command, commandTexts } from '../command.ts';
-import { FINAL_MARKS, plain } from '../plain.ts';
+import { plainWords } from '../plain.ts';
 import { type Asker, done, type Reply } from '../reply.ts';
 
 /** `help`: the overview, or more about a command. */
@@ -8,7 +8,7 @@ export const help: Command<Command | undefined> = {
   texts: commandTexts('help'),
   mayHoldIds: true,
   read: (input, { commands }) => {
-    const words = plain(input).replace(FINAL_MARKS, '');
+    const words = plainWords(input);
     return commands.find(({ texts }) => Object.values(texts).some((text) => text.words.includes(words)));
   },
   run: async (asker, _here, about) =>

@@ -17,7 +17,7 @@ import {
 import { type Command, commandTexts } from '../command.ts';
 import { formatLabel, parseLabel } from '../label.ts';
 import { detailOf } from '../option-words.ts';
-import { FINAL_MARKS, plain } from '../plain.ts';
+import { plainWords } from '../plain.ts';
 import { type Asker, done, type Reply, refused } from '../reply.ts';
 
 interface Given {
@@ -33,8 +33,7 @@ export const learn: Command<Given> = {
   texts: commandTexts('learn'),
   mayHoldIds: true,
   read(input) {
-    const [which, ...labels] = plain(input)
-      .replace(FINAL_MARKS, '')
+    const [which, ...labels] = plainWords(input)
       .split(/[\s,;]+/)
       .filter((word) => word !== '');
     return { which, labels };

@@ -2,15 +2,13 @@ import { nudge as nudgePlayer } from '../../games/table/nudge.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
 import { nameAt } from '../situation.ts';
-import type { Among } from '../which-game.ts';
-
-const among: readonly Among[] = ['running'];
+import { running } from '../which-game.ts';
 
 /** `nudge`: reminds the player that the table is waiting for. */
 export const nudge: Command<undefined> = {
   name: 'nudge',
   texts: commandTexts('nudge'),
-  among,
+  among: running,
   read: noArguments,
   async run({ deps, playerId, texts }, game) {
     await nudgePlayer(deps, playerId, game.id);

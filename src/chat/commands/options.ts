@@ -1,6 +1,6 @@
 import { type Command, commandTexts } from '../command.ts';
 import { type Label, parseLabel } from '../label.ts';
-import { FINAL_MARKS, plain } from '../plain.ts';
+import { plainWords } from '../plain.ts';
 import { showOptions } from '../show-options.ts';
 import { PAGE_WORDS } from '../vocabulary.ts';
 import { playing } from '../which-game.ts';
@@ -19,7 +19,7 @@ export const options: Command<Given> = {
   texts: commandTexts('options'),
   among: playing,
   read(input) {
-    const words = plain(input).replace(FINAL_MARKS, '');
+    const words = plainWords(input);
     const [, page] = PAGE.exec(words) ?? [];
     if (page !== undefined) return { page: Math.max(1, Number(page)) };
     const about = parseLabel(words);

@@ -1,7 +1,6 @@
 import { isDeclining } from '../../engine/index.ts';
 import { listOptions } from '../../games/play/options/list.ts';
-import { type Command, commandTexts } from '../command.ts';
-import { FINAL_MARKS, plain } from '../plain.ts';
+import { type Command, commandTexts, nothingElse } from '../command.ts';
 import { play } from '../play.ts';
 import { refused } from '../reply.ts';
 import { notAwaiting } from '../show-options.ts';
@@ -13,8 +12,7 @@ export const pass: Command<undefined> = {
   name: 'pass',
   texts: commandTexts('pass'),
   among: playing,
-  // Anything else after "no" is something else: it is not played.
-  read: (input) => (plain(input).replace(FINAL_MARKS, '') === '' ? undefined : { unclear: input }),
+  read: nothingElse,
   async run(asker, game) {
     const { texts, words, deps, playerId } = asker;
     const situation = game.status === 'running' ? await situationOf(asker, game) : undefined;

@@ -13,9 +13,8 @@ import { readPlan, type WrittenPlan } from '../read-plan.ts';
 import { illegalLine } from '../refusal.ts';
 import { type Asker, asked, done, type Game, type Reply, refused } from '../reply.ts';
 import { situationOf } from '../situation.ts';
-import type { Among } from '../which-game.ts';
+import { running } from '../which-game.ts';
 
-const among: readonly Among[] = ['running'];
 /** Most lines of options. */
 const mostLines = 24;
 
@@ -23,7 +22,7 @@ const mostLines = 24;
 export const plan: Command<WrittenPlan> = {
   name: 'plan',
   texts: commandTexts('plan'),
-  among,
+  among: running,
   read: (input, { language }) => readPlan(input, language) ?? { unclear: input },
   explainUnclear: ({ language }) => [textsIn(language).plans.howToPlan],
   async run(asker, game, written) {

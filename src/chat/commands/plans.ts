@@ -3,9 +3,8 @@ import { textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { planLines } from '../plan-lines.ts';
 import { done } from '../reply.ts';
-import type { Among } from '../which-game.ts';
+import { running } from '../which-game.ts';
 
-const among: readonly Among[] = ['running'];
 /** Most plans that have ended. */
 const mostEnded = 5;
 
@@ -13,7 +12,7 @@ const mostEnded = 5;
 export const plans: Command<undefined> = {
   name: 'plans',
   texts: commandTexts('plans'),
-  among,
+  among: running,
   read: noArguments,
   async run(asker, game) {
     const { plans: all, playForced } = await listPlans(asker.deps, asker.playerId, game.id);

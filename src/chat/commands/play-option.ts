@@ -1,25 +1,20 @@
 import { rememberAsked } from '../../games/play/asked-option.ts';
-import { listOptions } from '../../games/play/options/list.ts';
+import { listOptions, type OptionList } from '../../games/play/options/list.ts';
 import type { Action } from '../command.ts';
 import { formatLabel, isAt, type Label } from '../label.ts';
 import { deploymentsOf } from '../option-words.ts';
 import { play } from '../play.ts';
+import type { LabelledOption } from '../read-decision.ts';
 import { type Asker, asked, type Game, type Reply, refused } from '../reply.ts';
 import { showOptions } from '../show-options.ts';
 import { situationOf, withOptions } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
-interface Given {
-  readonly label: Label;
-  /** Who is to stand there, in words: `3a road`, `3a builder field sw`. */
-  readonly who?: readonly string[];
-}
-
 /**
  * `3a.1`: plays the option with that label. A place where the tile fits in several ways, or where several pieces may
  * be meant, is shown instead.
  */
-export const playOption: Action<Given> = {
+export const playOption: Action<LabelledOption> = {
   among: playing,
   async run(asker, game, { label, who }) {
     if (who !== undefined) return playWith(asker, game, label, who);
@@ -56,20 +51,20 @@ async function askWhich(asker: Asker, game: Game, about: Label): Promise<Reply> 
 
 async function isSeveralWays(asker: Asker, game: Game, label: Label): Promise<boolean> {
   const { options } = await listOptions(asker.deps, asker.playerId, game);
-  const all = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
-  const exact = all.some((each) => each.label === formatLabel(label));
-  return !exact && options.some((option) => isAt(option, label));
+  return !isOnOffer(options, label) && options.some((option) => isAt(option, label));
 }
 
 /** Asks whether to play an option; undefined if it is not on offer. Nothing is played. */
 export async function askWhetherToPlay(asker: Asker, game: Game, label: Label): Promise<Reply | undefined> {
   const { deps, playerId, texts } = asker;
-  const { isAwaiting } = game.status === 'running' ? await situationOf(asker, game) : { isAwaiting: false };
-  if (!isAwaiting) return undefined;
   const { options } = await listOptions(deps, playerId, game);
-  const said = formatLabel(label);
-  const all = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
-  if (!all.some((each) => each.label === said)) return undefined;
-  await rememberAsked(deps, playerId, game, said);
-  return asked([texts.playThis(said)], { game });
+  if (!isOnOffer(options, label)) return undefined;
+  await rememberAsked(deps, playerId, game, formatLabel(label));
+  return asked([texts.playThis(formatLabel(label))], { game });
 }
+
+/** Whether one of the options, or a deployment that goes with one, has just this label. */
+const isOnOffer = (options: OptionList['options'], label: Label): boolean =>
+  options.some((option) =>
+    [option, ...(option.deployments ?? [])].some((each) => each.label === formatLabel(label)),
+  );

@@ -1,12 +1,10 @@
 import { requestKinds } from '../../games/requests/kinds/index.ts';
 import { type Command, commandTexts, type Unclear } from '../command.ts';
-import { FINAL_MARKS, plain } from '../plain.ts';
+import { plain, plainWords } from '../plain.ts';
 import { type Asker, done, type Game, refused } from '../reply.ts';
 import { type Kind, openKind } from '../requests.ts';
 import { REQUEST_FILLERS, REQUEST_WORDS } from '../vocabulary.ts';
-import type { Among } from '../which-game.ts';
-
-const among: readonly Among[] = ['running'];
+import { running } from '../which-game.ts';
 
 /** The kind of a request, and the person that it is about if somebody is named. */
 interface Given {
@@ -18,7 +16,7 @@ interface Given {
 export const request: Command<Given> = {
   name: 'request',
   texts: commandTexts('request'),
-  among,
+  among: running,
   read: readRequest,
   async run(asker, game, { kind, name }) {
     const named = name === undefined ? undefined : seatNamed(asker, game, name);
@@ -40,7 +38,7 @@ function seatNamed({ playerId }: Asker, { seats }: Game, name: string): Game['se
 const FILLERS = new RegExp(`^(?:(?:${REQUEST_FILLERS.join('|')}) )+`);
 
 function readRequest(input: string): Given | Unclear {
-  const words = plain(input).replace(FINAL_MARKS, '').replace(FILLERS, '');
+  const words = plainWords(input).replace(FILLERS, '');
   const known = requestKinds.flatMap((kind) => REQUEST_WORDS(kind).map((word) => ({ kind, word })));
   const [found] = known
     .filter(({ word }) => words === word || words.startsWith(`${word} `))

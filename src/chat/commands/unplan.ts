@@ -3,15 +3,13 @@ import { textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { planWords, waitingPlan } from '../plan-lines.ts';
 import { done, refused } from '../reply.ts';
-import type { Among } from '../which-game.ts';
-
-const among: readonly Among[] = ['running'];
+import { running } from '../which-game.ts';
 
 /** `unplan 2`: deletes a plan that waits. */
 export const unplan: Command<number> = {
   name: 'unplan',
   texts: commandTexts('unplan'),
-  among,
+  among: running,
   read(input) {
     const [, number] = /^#?(\d{1,3})\b/.exec(input) ?? [];
     return number === undefined ? { unclear: input } : Number(number);

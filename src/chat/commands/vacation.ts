@@ -1,10 +1,10 @@
 import { changeVacation, readVacations } from '../../accounts/profile/vacations.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import { type Command, commandTexts, type Unclear } from '../command.ts';
-import { FINAL_MARKS, plain } from '../plain.ts';
+import { plainWords } from '../plain.ts';
 import { type Asker, done } from '../reply.ts';
 import { timeWords } from '../situation.ts';
-import { DAY_PATTERN, PLAN_WORDS } from '../vocabulary.ts';
+import { DAY_PATTERN, PLAN_WORDS, UNTIL_WORDS } from '../vocabulary.ts';
 
 /** Nothing: shows vacations; `end`: ends them; or a number of days from now, or dates from and until, in UTC. */
 type Given =
@@ -14,7 +14,7 @@ type Given =
   | { readonly from: string; readonly until: string };
 
 const DATE = String.raw`\d{4}-\d{2}-\d{2}`;
-const DATES = new RegExp(`^(${DATE})(?: ?(?:-|–|to|until|al?|fino al?|bis)? ?(${DATE}))$`);
+const DATES = new RegExp(`^(${DATE}) ?(?:-|${UNTIL_WORDS.join('|')})? ?(${DATE})$`);
 const DAYS = new RegExp(`^(\\d{1,2}) ?(?:${DAY_PATTERN})?$`);
 
 /** `vacation`, `vacation 5 days`, `vacation 2026-12-24 2027-01-02`, `vacation off`: stops the player's clocks. */
@@ -30,7 +30,7 @@ export const vacation: Command<Given> = {
 };
 
 function readVacation(input: string): Given | Unclear {
-  const words = plain(input).replace(FINAL_MARKS, '');
+  const words = plainWords(input);
   if (words === '') return undefined;
   if (PLAN_WORDS('off').includes(words)) return 'end';
   const [, days] = DAYS.exec(words) ?? [];

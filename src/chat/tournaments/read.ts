@@ -1,6 +1,6 @@
 import { inEachLanguage } from '../../texts/index.ts';
 import type { Unclear } from '../command.ts';
-import { FINAL_MARKS, plain } from '../plain.ts';
+import { FINAL_MARKS, plainWords } from '../plain.ts';
 
 /** What a text can do in a tournament. */
 export type TournamentAct = 'enter' | 'join' | 'invite' | 'leave';
@@ -26,7 +26,7 @@ const form = /^(\d{1,2})(?!\w)[\s.,:;!?]*(\S*)\s*(.*)$/s;
 export function readTournaments(input: string): TournamentRequest | Unclear {
   if (input.replace(FINAL_MARKS, '') === '') return { which: undefined, act: undefined, rest: '' };
   const [, number, word = '', behind = ''] = form.exec(input) ?? [];
-  const act = actBy.get(plain(word).replace(FINAL_MARKS, ''));
+  const act = actBy.get(plainWords(word));
   if (number === undefined || (act === undefined && word !== '')) return { unclear: input };
   const rest = withoutQuotes(behind.replace(/\s+/g, ' ').trim());
   return act === 'invite' && rest === '' ? { unclear: input } : { which: Number(number), act, rest };

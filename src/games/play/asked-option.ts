@@ -1,10 +1,6 @@
-import { hourMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { storeAskedOption, takeAskedOption } from '../store/asked-options.ts';
+import { askedForMs, storeAskedOption, takeAskedOption } from '../store/asked-options.ts';
 import type { GameRow } from '../store/games.ts';
-
-/** How long a question waits for its answer. */
-const waitMs = 24 * hourMs;
 
 /** Remembers that a player was asked whether to play an option of a game as it stands now. */
 export const rememberAsked = (
@@ -17,5 +13,5 @@ export const rememberAsked = (
 /** Returns the option about which a player was asked within the last day, once; undefined if there is none. */
 export async function answerAsked({ db, clock }: Deps, playerId: string) {
   const asked = await takeAskedOption(db.prisma, playerId);
-  return asked !== undefined && clock().getTime() - asked.at.getTime() < waitMs ? asked : undefined;
+  return asked !== undefined && clock().getTime() - asked.at.getTime() < askedForMs ? asked : undefined;
 }

@@ -1,5 +1,9 @@
 import type { Tx } from '../../db/tx.ts';
 import type { AskedOption } from '../../generated/prisma/client.ts';
+import { dayMs } from '../../helpers/time-units.ts';
+
+/** How long a question waits for its answer, ms. */
+export const askedForMs = dayMs;
 
 /** The option about which a player was asked. */
 export type AskedOptionRow = Readonly<AskedOption>;

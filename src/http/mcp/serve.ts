@@ -33,7 +33,7 @@ export function serveMcp(app: FastifyInstance, deps: Deps, shared: Shared): void
  */
 function isForeign({ config }: Deps, origin: string | undefined): boolean {
   const served = new URL(config.publicUrl).origin;
-  return origin !== undefined && origin !== served && !config.namedOrigins.includes(origin);
+  return origin !== undefined && origin !== served && !config.corsOrigins.includes(origin);
 }
 
 const foreignOrigin = {

@@ -40,7 +40,7 @@ export async function protectBrowsers(app: FastifyInstance, config: Config): Pro
     done();
   });
   await app.register(cors, {
-    origin: config.corsOrigins === '*' ? '*' : [...config.corsOrigins],
+    origin: config.corsOrigins.includes('*') ? '*' : [...config.corsOrigins],
     strictPreflight: false,
     exposedHeaders,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -1,4 +1,4 @@
-import { deleteOldAskedOptions } from '../../games/store/asked-options.ts';
+import { askedForMs, deleteOldAskedOptions } from '../../games/store/asked-options.ts';
 import { deleteOldResults } from '../../games/store/decision-results.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 import { deleteOldReceivedEmails } from '../../inbound-email/store/received-emails.ts';
@@ -20,7 +20,7 @@ export async function deleteOld({ db, clock, config }: Deps): Promise<void> {
   await deleteOldDeliveries(db.prisma, { delivered, failed: before(deliveryDays * dayMs) });
   await deleteExpiredCounts(db.prisma, now);
   await deleteOldResults(db.prisma, now);
-  await deleteOldAskedOptions(db.prisma, before(dayMs));
+  await deleteOldAskedOptions(db.prisma, before(askedForMs));
   await deleteOldReceivedEmails(db.prisma, before(answersMs));
   await deleteOldReplyAddresses(db.prisma, before(answersMs));
 }

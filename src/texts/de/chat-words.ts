@@ -50,6 +50,7 @@ export const words: ChatWords = {
     'danke schoen',
   ],
   yes: ['ja', 'sicher', 'klar'],
+  until: ['bis'],
   text: ['text'],
   page: ['seite'],
   turned: ['gedreht', 'um'],

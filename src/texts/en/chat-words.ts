@@ -66,6 +66,7 @@ export const words: ChatWords = {
     'let us',
   ],
   yes: ['yes', 'y', 'sure'],
+  until: ['to', 'until'],
   text: ['text', 'ascii'],
   page: ['page', 'p'],
   turned: ['turned', 'rot'],

@@ -43,6 +43,7 @@ export const words: ChatWords = {
     'per piacere',
   ],
   yes: ['si', 'sicuro', 'sicura'],
+  until: ['a', 'al', 'fino a', 'fino al'],
   text: ['testo'],
   page: ['pagina', 'pag'],
   turned: ['ruotata', 'girata'],
