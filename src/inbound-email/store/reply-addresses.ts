@@ -11,13 +11,15 @@ export interface NewReplyAddress {
   readonly at: Date;
 }
 
-/** Stores a reply address, or that a later email names it. */
+/** Stores a reply address, or that a later email names it; several emails may do so at the same time. */
 export async function upsertReplyAddress(db: Tx, address: NewReplyAddress): Promise<void> {
-  const { game, player, tokenHash, generation, version, at } = address;
-  await db.$executeRaw`
-    INSERT INTO reply_addresses AS r (game_id, player_id, token_hash, link_generation, version, created_at)
-    VALUES (${game}::uuid, ${player}::uuid, ${tokenHash}, ${generation}::int, ${version}::int, ${at}::timestamptz)
-    ON CONFLICT (game_id, player_id, token_hash) DO UPDATE SET version = greatest(r.version, excluded.version)`;
+  const { game: gameId, player: playerId, tokenHash, generation: linkGeneration, version, at } = address;
+  const key = { gameId, playerId, tokenHash };
+  const row = { ...key, linkGeneration, version, createdAt: at };
+  // Two keys are unique: ON CONFLICT with one of them would fail where another email inserts the same address meanwhile.
+  const { count } = await db.replyAddress.createMany({ data: [row], skipDuplicates: true });
+  if (count === 0)
+    await db.replyAddress.updateMany({ where: { ...key, version: { lt: version } }, data: { version } });
 }
 
 /** A player who may answer by email about a game. */
