@@ -57,10 +57,16 @@ export class DueWork<Row extends object = Due> {
   /** Takes rows that are due, as far as there is room; more as soon as there is. */
   async takeUp(): Promise<void> {
     this.#hasMore = true;
-    this.#taking ??= this.#take().finally(() => {
-      this.#taking = undefined;
-    });
-    await this.#taking;
+    do {
+      this.#taking ??= this.#take().finally(() => {
+        this.#taking = undefined;
+      });
+      await this.#taking;
+    } while (this.#canTake); // this was called just after the last look of the taking under way
+  }
+
+  get #canTake(): boolean {
+    return this.#hasMore && !this.#ending.signal.aborted && this.#working.size < this.#rows.atOnce;
   }
 
   /** Works until nothing is due. */
@@ -89,7 +95,7 @@ export class DueWork<Row extends object = Due> {
 
   async #take(): Promise<void> {
     const { leaseMs, atOnce, most = atOnce } = this.#rows;
-    while (this.#hasMore && !this.#ending.signal.aborted && this.#working.size < atOnce) {
+    while (this.#canTake) {
       this.#hasMore = false;
       const now = this.#deps.clock();
       const limit = most - this.#working.size;
