@@ -8,7 +8,7 @@ import { GameKeeper } from './play/kept-game.ts';
 import type { Game } from './play/open-game.ts';
 import { faint } from './play/paint.ts';
 import { playGame, type Terminal } from './play/play-game.ts';
-import { type PlayRequest, readRequest } from './play/request.ts';
+import { type PlayRequest, readRequest, usageChoices } from './play/request.ts';
 
 /**
  * `npm run play`: a game against robots in the terminal, over the API, as a guest. On the service that runs on
@@ -18,7 +18,7 @@ async function main(args: readonly string[]): Promise<void> {
   const env = environment();
   const request = readRequest(args, env, process.stdout.isTTY === true);
   const texts = textsIn(request.language).terminal;
-  if (request.isHelp) return console.log(texts.usage);
+  if (request.isHelp) return console.log(texts.usage(usageChoices));
   const keeper = new GameKeeper(env);
   const kept = request.isResumed ? keeper.read() : undefined;
   if (request.isResumed && kept === undefined) throw new Error(texts.nothingToResume);

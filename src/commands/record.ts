@@ -10,7 +10,7 @@ games that JCloisterZone 5 saves (.jcz). FILE may be - for the standard input.
   carcassonne-record validate FILE             whether every decision is legal and gives the points as recorded
   carcassonne-record replay FILE               move by move: the decision, what happened, the points
       --json                                   all of it as one JSON document
-      --language en|it
+      --language ${LANGUAGES.join('|')}
   carcassonne-record board FILE                the board as text
       --move N                                 after N decisions instead of all
       --png OUT, --svg OUT                     as a picture; --width PIXELS, --theme ${THEME_NAMES.join('|')}

@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { usageChoices } from '../../src/commands/play/request.ts';
 import { freePort } from '../../src/embedded-postgres/free-port.ts';
+import { EDITIONS, EXPANSIONS } from '../../src/engine/index.ts';
+import { LANGUAGES, textsIn } from '../../src/texts/index.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { folderOfTest, useFolder } from '../support/folders.ts';
@@ -167,5 +170,22 @@ test('without a service at the address it says what to do, and what it does not 
   expect(nowhere.errors).toContain('"npm start" starts one');
   const unknown = await play(['--level', 'godlike'], () => undefined);
   expect(unknown).toMatchObject({ code: 1, errors: '"godlike" is none of easy, fair, strong.\n' });
-  expect((await play(['--help'], () => undefined)).output).toContain('--level easy|fair|strong');
+});
+
+test.each(LANGUAGES)(
+  'its help in %s lists all languages, levels, editions and expansions',
+  async (language) => {
+    const { output } = await play(['--help', '--language', language], () => undefined);
+    expect(output).toBe(`${textsIn(language).terminal.usage(usageChoices)}\n`);
+    expect(output).toContain(`--language ${LANGUAGES.join('|')} `);
+    expect(output).toContain('--level easy|fair|strong ');
+    for (const name of [...Object.keys(EDITIONS), ...EXPANSIONS]) expect(output).toContain(name);
+  },
+);
+
+test('follows the language of the environment, and refuses one that the service does not speak', async () => {
+  const { output } = await play(['--help'], () => undefined, { LC_ALL: 'de_DE.UTF-8' });
+  expect(output).toContain('eine Partie gegen Roboter im Terminal');
+  const unknown = await play(['--help', '--language', 'tlh'], () => undefined);
+  expect(unknown).toMatchObject({ code: 1, errors: `"tlh" is none of ${LANGUAGES.join(', ')}.\n` });
 });

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatRecord, type GameRecord, parseRecord, recordSchema } from '../../src/engine/index.ts';
+import { LANGUAGES } from '../../src/texts/index.ts';
 import { useFolder } from '../support/folders.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -88,6 +89,16 @@ describe('replay', () => {
     ]);
     expect(lines.at(-3)).toContain('The game is over and Bruno wins: Anna 41, Bruno 44.');
     expect(status).toBe(0);
+  });
+
+  test('prints it in every language, each with sentences of its own', async () => {
+    const replays = await Promise.all(
+      LANGUAGES.map((language) => run(['replay', baseGame, '--language', language])),
+    );
+    expect(replays.map(({ status }) => status)).toEqual(LANGUAGES.map(() => 0));
+    const sentences = replays.map(({ out }) => out.toString().split('\n')[1]);
+    expect(new Set(sentences).size).toBe(LANGUAGES.length);
+    expect(sentences).toContain('   Anna legt ein Plättchen auf 0,-1 und setzt einen Ritter in die Stadt.');
   });
 
   test('prints it in Italian, or for programs, as far as it goes', async () => {
@@ -199,7 +210,10 @@ test.each([
   [['validate', 'src'], /it is a folder/],
   [['validate'], /validate takes one FILE/],
   [['draw', baseGame], /There is no command draw/],
-  [['replay', baseGame, '--language', 'fr'], /--language takes en or it or de, not fr/],
+  [
+    ['replay', baseGame, '--language', 'fr'],
+    new RegExp(`--language takes ${LANGUAGES.join(' or ')}, not fr`),
+  ],
   [['board', baseGame, '--move', '-1'], /move/],
   [['convert', baseGame, '--to', 'pgn'], /--to takes json or text or jcz, not pgn/],
 ])('%j is answered with what is wrong and status 2', async (args, message) => {
@@ -216,9 +230,10 @@ test('a record that is missing its format is named by its file', async () => {
   expect(status).toBe(1);
 });
 
-test('help names every command', async () => {
+test('help names every command and every language', async () => {
   const { status, out } = await runByNpx(['--help']);
   for (const command of ['validate', 'replay', 'board', 'convert']) expect(out.toString()).toContain(command);
+  expect(out.toString()).toContain(`--language ${LANGUAGES.join('|')}\n`);
   expect(status).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { EDITIONS, type Edition, EXPANSIONS, type ExpansionId } from '../../engine/index.ts';
 import { ROBOT_LEVELS, type RobotLevel } from '../../robots/index.ts';
 import type { Environment } from '../../settings/config.ts';
-import { type Language, languageFor } from '../../texts/index.ts';
+import { LANGUAGES, type Language, languageFor, type UsageChoices } from '../../texts/index.ts';
 import { type PictureKind, pictureKindFor } from './inline-picture.ts';
 
 /** The arguments of `npm run play`. */
@@ -37,6 +37,22 @@ const options = {
   language: text,
 } as const;
 
+const editions = Object.keys(EDITIONS) as Edition[];
+
+/** The values that the usage of `npm run play` lists. */
+export const usageChoices: UsageChoices = {
+  levels: ROBOT_LEVELS.join('|'),
+  expansions: inLines(EXPANSIONS),
+  editions: editions.join('|'),
+  languages: LANGUAGES.join('|'),
+};
+
+/** Joins names with commas, at most three to a line. Further lines are indented to the column of the first. */
+function inLines(names: readonly string[]): string {
+  const lines = names.flatMap((_, at) => (at % 3 === 0 ? [names.slice(at, at + 3).join(', ')] : []));
+  return lines.join(`,\n${' '.repeat(29)}`);
+}
+
 /**
  * Reads the arguments of `npm run play`.
  * @throws Error when they are none that it knows
@@ -52,10 +68,13 @@ export function readRequest(args: readonly string[], env: Environment, isTermina
     isResumed: values.resume,
     levels: listOf(values.level, ROBOT_LEVELS),
     rules: {
-      edition: oneOf(values.edition, Object.keys(EDITIONS) as Edition[]),
+      edition: oneOf(values.edition, editions),
       expansions: values.expansions === 'all' ? [...EXPANSIONS] : listOf(values.expansions, EXPANSIONS),
     },
-    language: languageFor(values.language ?? env['LC_ALL'] ?? env['LANG'] ?? ''),
+    language:
+      values.language === undefined
+        ? languageFor(env['LC_ALL'] ?? env['LANG'] ?? '')
+        : oneOf(values.language, LANGUAGES),
     picture: oneOf(picture, ['text', 'kitty', 'iterm']),
     isColoured: isTerminal && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb',
   };

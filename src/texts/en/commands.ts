@@ -228,24 +228,35 @@ export const commands = {
   },
 } as const;
 
+/** The values that options of `npm run play` take, each list in one string. */
+export interface UsageChoices {
+  /** `easy|fair` */
+  readonly levels: string;
+  /** Separated by commas, broken into lines below each other. */
+  readonly expansions: string;
+  readonly editions: string;
+  readonly languages: string;
+}
+
 /** The texts of `npm run play`, in English. */
 export const terminal = {
-  usage: [
-    'npm run play -- [options]: a game against robots in the terminal, without an account.',
-    '',
-    '  --level easy|fair|strong   how well the robot plays (easy); several for several robots: easy,fair',
-    '  --expansions LIST          river, inns-and-cathedrals, traders-and-builders, king-and-robber,',
-    '                             abbey-and-mayor, count, or all; separated by commas',
-    '  --edition NAME             first, second, third (usual) or bga',
-    '  --server URL               a service; else the one on this machine (PORT, also of .env), else one for this game',
-    '  --token TOKEN              plays as the player of an API token instead of a guest',
-    '  --game ID                  goes on with a game of that player',
-    '  --resume                   goes on with the last game that you left as a guest',
-    '  --picture KIND             text, kitty or iterm; found out by itself where it can be',
-    '  --language en|it           else as the environment says',
-    '',
-    'Colours are left out with NO_COLOR=1 and where the output is not a terminal.',
-  ].join('\n'),
+  usage: ({ levels, expansions, editions, languages }: UsageChoices) =>
+    [
+      'npm run play -- [options]: a game against robots in the terminal, without an account.',
+      '',
+      `  --level ${levels.padEnd(18)} how well the robot plays (easy); several for several robots: easy,fair`,
+      '  --expansions LIST'.padEnd(29) + expansions,
+      '                             or all; separated by commas',
+      `  --edition NAME             ${editions} (third)`,
+      '  --server URL               a service; else the one on this machine (PORT, also of .env), else one for this game',
+      '  --token TOKEN              plays as the player of an API token instead of a guest',
+      '  --game ID                  goes on with a game of that player',
+      '  --resume                   goes on with the last game that you left as a guest',
+      '  --picture KIND             text, kitty or iterm; found out by itself where it can be',
+      `  --language ${languages.padEnd(15)} else as the environment says`,
+      '',
+      'Colours are left out with NO_COLOR=1 and where the output is not a terminal.',
+    ].join('\n'),
   help: 'Type the number of an option (3a lays the tile, 3a.1 with piece .1), or: board, options, score, remaining, log, help, learn. "quit" leaves.',
   /** Words that leave the game. */
   leaveWords: ['quit', 'exit', 'q'] as readonly string[],
