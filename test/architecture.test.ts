@@ -60,6 +60,7 @@ const sending = any(
   'notifications/channels/email/delivery/enqueue.ts',
   'notifications/outbox/insert.ts',
   'notifications/outgoing/fetch-document.ts',
+  'notifications/outgoing/reach.ts',
 );
 
 /** Where tables are read and written, from the ground up: a store imports its own files and stores before it. */

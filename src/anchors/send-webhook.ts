@@ -6,7 +6,7 @@ import { hashOfLine, lineOf } from './anchor.ts';
 import type { AnchorRow } from './store.ts';
 
 /** The operator chose the address: it may be anywhere. */
-const everywhere = ['0.0.0.0/0', '::/0'];
+const everywhere = { ranges: ['0.0.0.0/0', '::/0'], hasLoopback: true };
 /** Time limit for an answer, ms. */
 const timeoutMs = 20_000;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasMixedScripts } from '../accounts/profile/looks.ts';
 import { fetchDocument } from '../notifications/outgoing/fetch-document.ts';
+import { reachOf } from '../notifications/outgoing/reach.ts';
 import type { Deps } from '../platform/deps.ts';
 import { OAuthError } from './oauth-error.ts';
 import { isSameAddress, type RedirectAddress } from './redirect-address.ts';
@@ -37,7 +38,7 @@ export async function clientFor(
 ): Promise<AppClient> {
   if (clientId.startsWith(registeredPrefix)) return registeredClient(deps, clientId, redirect);
   if (isOriginOf(clientId, redirect.origin)) return { clientId, name: undefined };
-  const document = await documentAt(deps.config.webhookAllowedRanges, clientId);
+  const document = await documentAt(deps, clientId);
   if (!document.redirect_uris.some((named) => isSameAddress(named, redirect.address)))
     throw new OAuthError('invalid_request', 'The document of the app does not list this redirect_uri.');
   // On the player's machine anybody may wait, so that a name would prove nothing.
@@ -80,13 +81,10 @@ const namelessIds: readonly string[] = ['http://127.0.0.1', 'http://localhost'];
  * grant type, so that nobody can pass for an app that never shows codes; a program without a site is `http://localhost`.
  * @throws OAuthError invalid_client, unauthorized_client
  */
-export async function deviceClientFor(
-  { config }: Pick<Deps, 'config'>,
-  clientId: string,
-): Promise<DeviceClient> {
+export async function deviceClientFor(deps: Pick<Deps, 'config'>, clientId: string): Promise<DeviceClient> {
   if (namelessIds.includes(clientId)) return { clientId, origin: clientId, name: undefined };
   if (!isDocumentAddress(clientId)) throw notADevice();
-  const document = await documentAt(config.webhookAllowedRanges, clientId);
+  const document = await documentAt(deps, clientId);
   if (!document.grant_types.includes(deviceGrantType))
     throw new OAuthError(
       'unauthorized_client',
@@ -101,11 +99,11 @@ const isOriginOf = (clientId: string, origin: string) => clientId === origin || 
 
 /** @throws OAuthError invalid_client */
 async function documentAt(
-  allowed: Deps['config']['webhookAllowedRanges'],
+  deps: Pick<Deps, 'config'>,
   clientId: string,
 ): Promise<z.output<typeof documentSchema>> {
   if (!isDocumentAddress(clientId)) throw notAnApp();
-  const { success, data } = documentSchema.safeParse(await fetchDocument(allowed, clientId));
+  const { success, data } = documentSchema.safeParse(await fetchDocument(reachOf(deps), clientId));
   if (success && data.client_id === clientId) return data;
   throw new OAuthError('invalid_client', 'At the client_id there is no metadata document of an app.');
 }

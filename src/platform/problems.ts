@@ -775,7 +775,9 @@ export const problemKinds = {
   'forbidden-address': {
     status: 422,
     title: 'Nothing can be sent to this address',
-    help: 'Use a public https:// address. The operator of the service can allow further address ranges.',
+    help:
+      'Use a public https:// address. The operator of the service can allow further ranges with WEBHOOK_ALLOWED_RANGES; ' +
+      'a service on loopback also allows loopback addresses.',
   },
   'weak-password': {
     status: 422,

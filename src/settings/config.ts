@@ -153,7 +153,7 @@ export interface Settings extends DatabaseSettings {
   readonly mailFrom: string | undefined;
   /** Undefined: no emails come in. */
   readonly inboundEmail: InboundEmail | undefined;
-  /** CIDR ranges that webhooks may go to although they are not public. */
+  /** CIDR ranges that webhooks and push notifications may go to although they are not public. */
   readonly webhookAllowedRanges: readonly string[];
   /** In base64url; undefined: created once and stored in the database. */
   readonly pushPrivateKey: string | undefined;

@@ -7,6 +7,7 @@ import { clientFor } from '../../src/apps/client.ts';
 import { isSameAddress, readRedirectAddress } from '../../src/apps/redirect-address.ts';
 import { fetchDocument } from '../../src/notifications/outgoing/fetch-document.ts';
 import { getAs, postAs } from '../http/support/calls.ts';
+import { onLoopback } from '../notifications/support/reach.ts';
 import { useApp } from '../support/app.ts';
 import { makeApp } from '../support/apps.ts';
 import { type Auth, makePlayer, makeToken } from '../support/players.ts';
@@ -65,25 +66,26 @@ describe('the document of an app', () => {
 
   test('is fetched where that is allowed', async () => {
     documents.set('/app.json', '{"client_name":"An app"}');
-    expect(await fetchDocument(['127.0.0.0/8'], at('/app.json'))).toEqual({ client_name: 'An app' });
+    expect(await fetchDocument(onLoopback, at('/app.json'))).toEqual({ client_name: 'An app' });
   });
 
   test('is never fetched from an inner network', async () => {
+    const closed = { ranges: [], hasLoopback: false };
     const before = paths.length;
-    expect(await fetchDocument([], at('/app.json'))).toBeUndefined();
-    expect(await fetchDocument([], 'http://169.254.169.254/latest/meta-data')).toBeUndefined();
-    expect(await fetchDocument([], 'file:///etc/passwd')).toBeUndefined();
+    expect(await fetchDocument(closed, at('/app.json'))).toBeUndefined();
+    expect(await fetchDocument(closed, 'http://169.254.169.254/latest/meta-data')).toBeUndefined();
+    expect(await fetchDocument(closed, 'file:///etc/passwd')).toBeUndefined();
     expect(paths).toHaveLength(before);
   });
 
   test.each(['/moved', '/page'])('is not what is at %s', async (path) => {
     documents.set(path, '{"a":1}');
-    expect(await fetchDocument(['127.0.0.0/8'], at(path))).toBeUndefined();
+    expect(await fetchDocument(onLoopback, at(path))).toBeUndefined();
   });
 
   test('is not read beyond its length', async () => {
     documents.set('/long', JSON.stringify('x'.repeat(20_000)));
-    expect(await fetchDocument(['127.0.0.0/8'], at('/long'))).toBeUndefined();
+    expect(await fetchDocument(onLoopback, at('/long'))).toBeUndefined();
   });
 
   test('is needed where a client id is not an origin', async () => {

@@ -30,7 +30,6 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     PORT: '0',
     JWT_SECRET: 'a secret of the tests, 32 characters or more',
-    WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8',
     RATE_LIMIT_PER_MINUTE: '100000',
   });
   service = await start(settings, pino({ level: 'error' }));

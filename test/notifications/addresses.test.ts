@@ -2,7 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { checkUrl, guardedLookup, isAllowedAddress } from '../../src/notifications/outgoing/addresses.ts';
+import { reachOf } from '../../src/notifications/outgoing/reach.ts';
 import { openSender } from '../../src/notifications/outgoing/sender.ts';
+
+const closed = { ranges: [], hasLoopback: false };
+const withLoopback = { ranges: [], hasLoopback: true };
+const noPublicAddress =
+  'has no public address. The operator of the service can allow other addresses with WEBHOOK_ALLOWED_RANGES.';
 
 test.each([
   '0.0.0.0',
@@ -41,11 +47,11 @@ test.each([
   'ff02::1',
   'no address',
 ])('%s is closed', (address) => {
-  expect(isAllowedAddress(address, [])).toBe(false);
+  expect(isAllowedAddress(address, closed)).toBe(false);
 });
 
 test.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])('%s is open', (address) => {
-  expect(isAllowedAddress(address, [])).toBe(true);
+  expect(isAllowedAddress(address, closed)).toBe(true);
 });
 
 test.each([
@@ -55,7 +61,7 @@ test.each([
   ['::1', '127.0.0.0/8', false],
   ['::1', '::1/128', true],
 ])('%s with %s opened: %s', (address, range, open) => {
-  expect(isAllowedAddress(address, [range])).toBe(open);
+  expect(isAllowedAddress(address, { ranges: [range], hasLoopback: false })).toBe(open);
 });
 
 test.each([
@@ -77,7 +83,7 @@ test.each([
   'https://example.org:1023/',
   'nonsense',
 ])('%s is refused before anything is sent', (url) => {
-  expect(() => checkUrl(url, [])).toThrow();
+  expect(() => checkUrl(url, closed)).toThrow();
 });
 
 test.each([
@@ -86,7 +92,49 @@ test.each([
   'http://example.org:443/',
   'http://example.org:1024/',
 ])('%s is open', (url) => {
-  expect(checkUrl(url, []).href).toContain('example.org');
+  expect(checkUrl(url, closed).href).toContain('example.org');
+});
+
+const loopbackUrls = [
+  'http://127.0.0.1:8080/',
+  'https://127.9.9.9/',
+  'http://2130706433/',
+  'http://[::1]:8080/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://localhost:8080/',
+  'https://localhost./',
+];
+
+test.each(loopbackUrls)('with loopback allowed, %s is open', (url) => {
+  expect(checkUrl(url, withLoopback).href).toContain('//');
+});
+
+test.each([
+  'http://10.0.0.1/',
+  'http://192.168.1.1/',
+  'http://169.254.169.254/',
+  'http://0.0.0.0/',
+  'http://[::]/',
+  'http://[fd12:3456::1]/',
+  'http://127.0.0.1:22/',
+  'http://me:secret@127.0.0.1/',
+  'ftp://127.0.0.1/',
+])('with loopback allowed, %s is still refused', (url) => {
+  expect(() => checkUrl(url, withLoopback)).toThrow();
+});
+
+test.each([
+  ['http://localhost:3000', '127.0.0.1', true],
+  ['http://127.0.0.1:3000', '::1', true],
+  ['https://[::1]:3000', 'localhost', true],
+  ['https://carcassonne.example', '127.0.0.1', false],
+  ['http://localhost.example', '127.0.0.1', false],
+  ['http://127.0.0.1.example', '127.0.0.1', false],
+  ['http://192.168.1.5:3000', '127.0.0.1', false],
+  ['http://localhost:3000', '0.0.0.0', false],
+])('of a service at %s that listens on %s, loopback is in reach: %s', (publicUrl, host, hasLoopback) => {
+  const config = { webhookAllowedRanges: ['10.1.0.0/16'], publicUrl, host };
+  expect(reachOf({ config })).toEqual({ ranges: ['10.1.0.0/16'], hasLoopback });
 });
 
 describe('a name is judged when the connection is made', () => {
@@ -98,9 +146,9 @@ describe('a name is judged when the connection is made', () => {
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       )) as unknown as Resolve;
 
-  const ask = (resolve: Resolve, all: boolean) =>
+  const ask = (resolve: Resolve, all: boolean, reach = closed, name = 'name.example') =>
     new Promise<unknown>((done) => {
-      guardedLookup([], resolve)('name.example', { all }, (error, address) => done(error ?? address));
+      guardedLookup(reach, resolve)(name, { all }, (error, address) => done(error ?? address));
     });
 
   test('and of its addresses only the open ones are connected to', async () => {
@@ -112,9 +160,20 @@ describe('a name is judged when the connection is made', () => {
   test('and a name that leads nowhere looks like one that leads to a closed address', async () => {
     const failing = ((_name: string, _options: object, done: (error: Error, found: object[]) => void) =>
       done(new Error('getaddrinfo ENOTFOUND name.example'), [])) as unknown as Resolve;
-    const refusal = { name: 'ForbiddenAddress', message: 'name.example has no public address.' };
+    const refusal = { name: 'ForbiddenAddress', message: `name.example ${noPublicAddress}` };
     expect(await ask(failing, true)).toMatchObject(refusal);
     expect(await ask(resolving('10.0.0.1'), true)).toMatchObject(refusal);
+  });
+
+  test('and with loopback allowed, only localhost may resolve to it', async () => {
+    expect(await ask(resolving('127.0.0.1', '10.0.0.1'), true, withLoopback, 'localhost')).toEqual([
+      { address: '127.0.0.1', family: 4 },
+    ]);
+    for (const address of ['127.0.0.1', '::1', '10.0.0.1'])
+      expect(await ask(resolving(address), true, withLoopback)).toMatchObject({ name: 'ForbiddenAddress' });
+    expect(await ask(resolving('192.168.1.1'), true, withLoopback, 'localhost')).toMatchObject({
+      name: 'ForbiddenAddress',
+    });
   });
 
   test('and refused when it has none', async () => {
@@ -130,13 +189,13 @@ describe('a name is judged when the connection is made', () => {
     }).listen(0, '127.0.0.1');
     await new Promise((ready) => server.once('listening', ready));
     const { port } = server.address() as AddressInfo;
-    const sender = openSender([]);
+    const sender = openSender(closed);
     const send = (host: string) =>
       sender.send({ owner: 'me', url: `http://${host}:${port}/`, headers: {}, body: '{}' });
     for (const host of ['localhost.localdomain', '127.0.0.1', 'nobody-has-this.invalid'])
       expect(await send(host)).toEqual({
         status: undefined,
-        error: `${host} has no public address.`,
+        error: `${host} ${noPublicAddress}`,
         milliseconds: 0,
       });
     expect(calls).toBe(0);

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSender } from '../../src/notifications/outgoing/sender.ts';
 import { waiting } from '../support/waiting.ts';
+import { onLoopback } from './support/reach.ts';
 
 /** Opens a receiver that writes what `answer` gives for the first, second, … request on all its connections. */
 async function receiverOf(answer: (socket: Socket, request: number) => void) {
@@ -16,7 +17,7 @@ async function receiverOf(answer: (socket: Socket, request: number) => void) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const sender = openSender(['127.0.0.0/8'], 400);
+  const sender = openSender(onLoopback, 400);
   onTestFinished(async () => {
     await sender.close();
     for (const socket of sockets) socket.destroy();

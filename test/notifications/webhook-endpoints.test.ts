@@ -8,6 +8,7 @@ import { makePlayer } from '../support/players.ts';
 import { cityFirst, resignAhead, startTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { listen, typesOf } from './support/listener.ts';
+import { onLoopback } from './support/reach.ts';
 import { useReceiver } from './support/receiver.ts';
 import { typesAt, webhookCalls } from './support/webhook-calls.ts';
 import { useWorkers } from './support/workers.ts';
@@ -15,19 +16,6 @@ import { useWorkers } from './support/workers.ts';
 const service = useApp();
 useWorkers(service);
 const { subscribe, play } = webhookCalls(service);
-
-test('addresses that are not public are refused at once', async () => {
-  const player = await makePlayer(service);
-  const create = (url: string) => player.post('/v1/me/webhooks', { url });
-  for (const url of [
-    'http://10.0.0.1/',
-    'http://[::1]/',
-    'http://169.254.169.254/',
-    'https://a:b@example.org/',
-  ]) {
-    expect((await create(url).expect(422)).body.type).toBe('/problems/forbidden-address');
-  }
-});
 
 test('twenty webhooks of a player are possible, also when all are made at once', async () => {
   const player = await makePlayer(service);
@@ -109,7 +97,7 @@ test('a receiver is not slow because others at its address are', async () => {
   const receiver = await useReceiver((response, { body }) => {
     if (body.isFast) response.writeHead(204).end();
   });
-  const sender = openSender(['127.0.0.0/8'], 3_000);
+  const sender = openSender(onLoopback, 3_000);
   const send = (owner: string, isFast: boolean) =>
     sender.send({ owner, url: receiver.url, headers: {}, body: JSON.stringify({ isFast }) });
   const hanging = Array.from({ length: 40 }, () => send('one', false));

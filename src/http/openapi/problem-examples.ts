@@ -60,7 +60,10 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
     expectedVersion: 11,
   },
   'unsupported-media-type': { detail: 'Send the body unencoded.' },
-  'forbidden-address': { detail: '10.0.0.7 is not a public address.' },
+  'forbidden-address': {
+    detail:
+      '10.0.0.7 has no public address. The operator of the service can allow other addresses with WEBHOOK_ALLOWED_RANGES.',
+  },
   'illegal-decision': {
     detail: 'At 1,0 turned by 0 degrees the west side does not match its neighbour.',
     reason: 'edges-do-not-match',

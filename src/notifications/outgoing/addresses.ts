@@ -1,11 +1,17 @@
 import type { lookup as lookUp } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { isLoopback } from '../../limits/index.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Ranges that the operator opened although they are not public, as `10.1.0.0/16`. */
-export type AllowedRanges = readonly string[];
+/** The addresses that are allowed in addition to public ones. */
+export interface Reach {
+  /** Ranges that the operator opened, such as `10.1.0.0/16`. */
+  readonly ranges: readonly string[];
+  /** Whether loopback addresses and `localhost` are allowed. Other names must not resolve to them. */
+  readonly hasLoopback: boolean;
+}
 
 /** The address is not one that anything may be sent to for a player. */
 export class ForbiddenAddress extends Error {
@@ -26,11 +32,12 @@ const alsoForbidden = [
   '::/96',
 ].map((range) => ipaddr.parseCIDR(range));
 
-/** Whether something may be sent to an address for a player: a public one, or one in a range that the operator opened. */
-export function isAllowedAddress(text: string, allowed: AllowedRanges): boolean {
+/** Whether something may be sent to an address for a player. */
+export function isAllowedAddress(text: string, { ranges, hasLoopback }: Reach): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text); // unmaps ::ffff:a.b.c.d
-  if (allowed.some((range) => isWithin(address, ipaddr.parseCIDR(range)))) return true;
+  if (hasLoopback && isLoopback(text)) return true;
+  if (ranges.some((range) => isWithin(address, ipaddr.parseCIDR(range)))) return true;
   return address.range() === 'unicast' && !alsoForbidden.some((range) => isWithin(address, range));
 }
 
@@ -43,7 +50,7 @@ function isWithin(address: Address, [base, bits]: [Address, number]): boolean {
  * allowed. Host names are checked when they are looked up (below); Node looks up no literal addresses.
  * @throws ForbiddenAddress with a sentence
  */
-export function checkUrl(text: string, allowed: AllowedRanges): URL {
+export function checkUrl(text: string, reach: Reach): URL {
   if (!URL.canParse(text)) throw new ForbiddenAddress('That is not a URL.');
   const url = new URL(text); // turns 2130706433, 0x7f.1 and the like into 127.0.0.1
   if (!['http:', 'https:'].includes(url.protocol))
@@ -52,28 +59,41 @@ export function checkUrl(text: string, allowed: AllowedRanges): URL {
     throw new ForbiddenAddress('The port of the URL must be 80, 443, or 1024 or more.');
   if (url.username !== '' || url.password !== '')
     throw new ForbiddenAddress('The URL must not contain a password.');
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (ipaddr.isValid(host) && !isAllowedAddress(host, allowed)) throw forbidden(host);
-  if (host === 'localhost' && !isAllowedAddress('127.0.0.1', allowed)) throw forbidden(host);
+  const host = plainHost(url.hostname);
+  if (ipaddr.isValid(host) && !isAllowedAddress(host, reach)) throw forbidden(host);
+  if (isLocalhost(host) && !isAllowedAddress('127.0.0.1', reach)) throw forbidden(host);
   return url;
 }
 
 /** The same whether a name leads nowhere or to a closed address, so that nobody learns the names of an inner network. */
-const forbidden = (host: string) => new ForbiddenAddress(`${host} has no public address.`);
+const forbidden = (host: string) =>
+  new ForbiddenAddress(
+    `${host} has no public address. The operator of the service can allow other addresses with WEBHOOK_ALLOWED_RANGES.`,
+  );
 
 /** The URL names no port if it is that of its protocol. */
 const isAllowedPort = (port: string) =>
   port === '' || port === '80' || port === '443' || Number(port) >= 1024;
 
+/** Returns a host without the brackets of an IPv6 address and without the final dot of a name. */
+const plainHost = (host: string): string => host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
+/** Whether a host name always leads to this machine (RFC 6761). */
+export const isLocalhost = (host: string): boolean => plainHost(host) === 'localhost';
+
+/** Whether a host, a name or an address, is this machine for itself. */
+export const isLoopbackHost = (host: string): boolean => isLocalhost(host) || isLoopback(plainHost(host));
+
 /**
  * A `lookup` for connections that only resolves to allowed addresses. It runs when the connection is made, so that a
  * name that resolves differently a moment later (DNS rebinding) gets nowhere.
  */
-export function guardedLookup(allowed: AllowedRanges, resolve: typeof lookUp): LookupFunction {
+export function guardedLookup({ ranges, hasLoopback }: Reach, resolve: typeof lookUp): LookupFunction {
   return (hostname, options, done) => {
+    const reach = { ranges, hasLoopback: hasLoopback && isLocalhost(hostname) };
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(forbidden(hostname), '', 0);
-      const open = addresses.filter(({ address }) => isAllowedAddress(address, allowed));
+      const open = addresses.filter(({ address }) => isAllowedAddress(address, reach));
       const [first] = open;
       if (first === undefined) return done(forbidden(hostname), '', 0);
       return options.all ? done(null, open) : done(null, first.address, first.family);

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { type AllowedRanges, checkUrl } from './addresses.ts';
+import { checkUrl, type Reach } from './addresses.ts';
 import { receiverLookup } from './resolve.ts';
 
 /** The longest document that is read, in bytes. */
@@ -8,15 +8,15 @@ const mostBytes = 16_384;
 const timeoutMs = 3_000;
 
 /**
- * Returns the JSON document at a URL that somebody else named: from public addresses and the ranges that the operator
- * opened, without following redirects. Undefined if there is none.
+ * Returns the JSON document at a URL that somebody else named: from public addresses and those of `reach`, without
+ * following redirects. Undefined if there is none.
  */
-export async function fetchDocument(allowed: AllowedRanges, address: string): Promise<unknown> {
+export async function fetchDocument(reach: Reach, address: string): Promise<unknown> {
   const { Agent } = await import('undici'); // at its first use, as it would make each start longer
-  const connect = { timeout: timeoutMs, lookup: receiverLookup(allowed) };
+  const connect = { timeout: timeoutMs, lookup: receiverLookup(reach) };
   const agent = new Agent({ connect, maxHeaderSize: 16_384 });
   try {
-    return await read(agent, checkUrl(address, allowed));
+    return await read(agent, checkUrl(address, reach));
   } catch {
     return undefined; // forbidden, too slow, too long, or no JSON: there is no such document
   } finally {

@@ -1,4 +1,4 @@
-import { type AllowedRanges, checkUrl } from './addresses.ts';
+import { checkUrl, type Reach } from './addresses.ts';
 import { Connections } from './connections.ts';
 import { type Answer, exchange, unanswered } from './exchange.ts';
 import { receiverLookup } from './resolve.ts';
@@ -21,9 +21,9 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-/** Opens a sender that reaches public addresses and the ranges that the operator opened, and follows no redirect. */
-export function openSender(allowed: AllowedRanges, timeoutMs = answerTimeoutMs): Sender {
-  const lookup = receiverLookup(allowed);
+/** Opens a sender that reaches public addresses and those of `reach`, and follows no redirect. */
+export function openSender(reach: Reach, timeoutMs = answerTimeoutMs): Sender {
+  const lookup = receiverLookup(reach);
   // As many connections as there are requests, which the workers limit: a request never waits for another one here.
   const options = {
     pipelining: 1,
@@ -38,7 +38,7 @@ export function openSender(allowed: AllowedRanges, timeoutMs = answerTimeoutMs):
       const { Agent } = await import('undici'); // at its first use, as it would make each start longer
       const agent = connections.of(owner, () => new Agent(options));
       try {
-        return await exchange(agent, { url: checkUrl(url, allowed), headers, body }, timeoutMs);
+        return await exchange(agent, { url: checkUrl(url, reach), headers, body }, timeoutMs);
       } catch (error) {
         return unanswered(error);
       }

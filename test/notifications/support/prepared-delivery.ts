@@ -5,13 +5,14 @@ import { openSender } from '../../../src/notifications/outgoing/sender.ts';
 import type { TestApp } from '../../support/app.ts';
 import { startTable } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
+import { onLoopback } from './reach.ts';
 import { type Receiver, useReceiver } from './receiver.ts';
 import { runDelivery } from './run-delivery.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
 /** Returns a function that prepares a delivery of `turn.started` to a receiver, not attempted by the workers. */
 export function preparedDeliveries(service: TestApp) {
-  const sender = openSender(['127.0.0.0/8'], 400);
+  const sender = openSender(onLoopback, 400);
   const { subscribe, deliveries, play } = webhookCalls(service);
 
   return async (receiver: Pick<Receiver, 'url'>) => {

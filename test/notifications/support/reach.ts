@@ -1,0 +1,2 @@
+/** For receivers of tests, which listen on loopback. */
+export const onLoopback = { ranges: [], hasLoopback: true };
