@@ -18,7 +18,7 @@ describeInBrowser('the account in the settings', () => {
   test('shows at once that the address is not confirmed, and sends the email again by one button', async () => {
     const player = await makePlayer(service);
     const page = await pageOf(browser, service, player, '/', phone);
-    await page.getByRole('heading', { name: `${player.email} is not confirmed yet.` }).waitFor();
+    await page.getByRole('heading', { name: `${player.email} is not confirmed yet.` }).click();
     await page.getByRole('button', { name: 'Send the confirmation email again' }).click();
     await page.getByRole('button', { name: 'Sent' }).waitFor();
     await page.getByRole('link', { name: 'Change the email address' }).click();
@@ -51,7 +51,7 @@ describeInBrowser('the account in the settings', () => {
     };
     await addEmailFailure(service.db.prisma, failure, { enough: 4, forgottenBefore: new Date(0) });
     const page = await pageOf(browser, service, player, '/', phone);
-    await page.getByRole('heading', { name: `Emails to ${player.email} bounce.` }).waitFor();
+    await page.getByRole('heading', { name: `Emails to ${player.email} bounce.` }).click();
     await page.getByText('No such user').waitFor();
     await page.getByRole('button', { name: 'Write to this address again' }).click();
     await page.getByRole('button', { name: 'We write to it again' }).waitFor();

@@ -17,11 +17,11 @@ describeInBrowser('a club', () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     const receiver = await useReceiver();
     const page = await pageOf(browser, service, anna, '/clubs', phone);
-    await page.getByText('Found a club').first().click();
+    await page.getByText('Create a club').first().click();
     await page.getByLabel('Name', { exact: true }).fill('Spring Club');
     await page.getByLabel('Handle').fill('Spring-Club');
     await page.getByLabel('What it says of itself').fill('Games on Sundays, with time.');
-    await page.getByRole('button', { name: 'Found a club' }).click();
+    await page.getByRole('button', { name: 'Create a club' }).click();
     await page.getByRole('heading', { name: 'Spring Club' }).waitFor();
     const other = await pageOf(browser, service, bruno, '/clubs/spring-club', smallAndDark);
     await other.getByRole('button', { name: 'Um Aufnahme bitten' }).click();

@@ -15,8 +15,8 @@ describeInBrowser('tournaments on the page', () => {
   test('an organiser sets up a Swiss of eight, which is played and read', async () => {
     const [organiser, players] = [await makePlayer(service, 'organiser'), [] as TestPlayer[]];
     const page = await pageOf(browser, service, organiser, '/competitions', phone);
-    await page.getByText('There are none at the moment.').waitFor();
-    await page.getByRole('link', { name: 'Organise one' }).click();
+    await page.getByText('No tournaments yet.').waitFor();
+    await page.getByRole('link', { name: 'Organise a tournament' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Spring Cup');
     await page.getByLabel('Players', { exact: true }).fill('8');
     await expectUsableEverywhere(page, 'the form of a tournament');
@@ -30,14 +30,14 @@ describeInBrowser('tournaments on the page', () => {
       players.push(player);
     }
     await page.getByRole('button', { name: 'Enter' }).click();
-    await page.getByText('You take part.').waitFor();
-    await page.getByRole('button', { name: 'Cancel it' }).press('Enter');
-    const sure = page.getByRole('group', { name: 'Cancel it' });
-    await sure.getByText('It ends for everybody').waitFor();
+    await page.getByText('You’re in').waitFor();
+    await page.getByRole('button', { name: 'Cancel for all players' }).press('Enter');
+    const sure = page.getByRole('group', { name: 'Cancel for all players' });
+    await sure.getByText('It ends for all players').waitFor();
     await expectUsable(page, 'cancelling a tournament');
     await sure.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
     await sure.waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel it');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel for all players');
     const cup = { id, organiser, players: [...players, organiser] };
     await begin(cup);
     // Who has gone on keeps the focus when the page changes.
@@ -56,7 +56,7 @@ describeInBrowser('tournaments on the page', () => {
     );
     await reader.getByRole('heading', { name: 'Kreuztabelle' }).waitFor();
     await expectUsableEverywhere(reader, 'a tournament');
-    await reader.getByRole('button', { name: 'Runde 1' }).click();
+    await reader.getByLabel('Angezeigt').selectOption('Runde 1');
     await reader.getByText('1 : 0').first().waitFor();
     const wide = await browser.open(desktop, `${service.url}/competitions/${id}`);
     await wide.getByRole('heading', { name: 'Standings' }).waitFor();
@@ -69,8 +69,9 @@ describeInBrowser('tournaments on the page', () => {
     await begin(league);
     await playRound(service, league);
     const page = await browser.open(phone, `${service.url}/competitions/${league.id}`);
-    await page.getByRole('cell', { name: '…' }).first().waitFor();
-    await page.getByRole('button', { name: 'Season 1' }).last().click();
+    await page.getByRole('heading', { name: 'Standings' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Crosstable' }).count()).toBe(0);
+    await page.getByLabel('Shown').last().selectOption('Season 1');
     await page.getByRole('cell', { name: '+', exact: true }).first().waitFor();
     await page.getByRole('heading', { name: 'Standings' }).scrollIntoViewIfNeeded();
     await expectUsableEverywhere(page, 'a season of a league');
@@ -85,7 +86,7 @@ describeInBrowser('tournaments on the page', () => {
       route.continue({ url: route.request().url().replace('limit=100', 'limit=4') }),
     );
     await page.goto(`${service.url}/competitions/${league.id}`);
-    const more = page.getByRole('button', { name: 'More matches' });
+    const more = page.getByRole('button', { name: 'More pairings' });
     await more.waitFor();
     expect(await page.locator('.pairings li').count()).toBe(4);
     await more.click();
@@ -100,7 +101,7 @@ describeInBrowser('tournaments on the page', () => {
     const page = await browser.open(phone, `${service.url}/competitions/${league.id}`);
     await page.locator('.pairings li').nth(9).waitFor();
     expect(await page.getByText('playing', { exact: true }).count()).toBe(8);
-    expect(await page.getByText('not begun', { exact: true }).count()).toBe(2);
+    expect(await page.getByText('not started', { exact: true }).count()).toBe(2);
     await goOn(service);
     await page.reload();
     await page.locator('.pairings li').nth(9).waitFor();

@@ -104,7 +104,7 @@ describeInBrowser('the pages around the games', () => {
     await expect.poll(() => page.title()).toBe('(1) Your statistics · Carcassonne by mail');
     expect(await focused(page)).toBe('Your statistics');
     await page.goBack();
-    await expect.poll(() => focused(page)).toBe('Games');
+    await expect.poll(() => focused(page)).toBe('Play');
     await page.goto(`${service.url}/learn/road`);
     await expect.poll(() => page.title()).toMatch(/^\(1\) .+ · Carcassonne by mail$/);
   });

@@ -1,5 +1,6 @@
 import { api, bodyOf, type Me } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
+import { Callout } from '../ui/callout.tsx';
 import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
@@ -9,8 +10,7 @@ export function EmailsStopped({ me }: { me: Me }) {
   const { run, isBusy, isDone, error } = useAction(() => bodyOf(api.DELETE('/v1/me/email-stop', {})));
   if (!me.emailStop || !me.email) return null;
   return (
-    <section class="card unconfirmed" aria-labelledby="emails-stopped">
-      <h2 id="emails-stopped">{words.stopped(me.email)}</h2>
+    <Callout title={words.stopped(me.email)}>
       <p>{words.stoppedText}</p>
       <p>
         <q>{me.emailStop.reason}</q>
@@ -24,6 +24,6 @@ export function EmailsStopped({ me }: { me: Me }) {
           onClick={() => run()}
         />
       </p>
-    </section>
+    </Callout>
   );
 }

@@ -1,5 +1,6 @@
 import { api, bodyOf, type Me, newKey } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
+import { Callout } from '../ui/callout.tsx';
 import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
@@ -7,13 +8,12 @@ import { useAction } from '../ui/use-action.ts';
 export function Unconfirmed({ me }: { me: Me }) {
   if (me.emailVerified === true || !me.email) return null;
   return (
-    <section class="card unconfirmed" aria-labelledby="unconfirmed">
-      <h2 id="unconfirmed">{more().security.email.unconfirmed(me.email)}</h2>
+    <Callout title={more().security.email.unconfirmed(me.email)}>
       <ConfirmationAgain />
       <p class="aside">
         {more().security.email.mistyped} <a href="/settings/security">{more().security.email.change}</a>
       </p>
-    </section>
+    </Callout>
   );
 }
 

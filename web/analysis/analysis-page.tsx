@@ -45,7 +45,7 @@ function Missing({ error, id }: { error: unknown; id: string }) {
       <PageTitle>{words.title}</PageTitle>
       {isMissing(error) ? <p>{isRunning ? words.notOver : words.notFound}</p> : <FormError error={error} />}
       <a class="button" href={isNowhere ? '/' : `/games/${id}`}>
-        {isNowhere ? t().nav.games : words.back}
+        {isNowhere ? t().nav.play : words.back}
       </a>
     </div>
   );

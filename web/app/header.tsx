@@ -12,34 +12,73 @@ interface HeaderProps {
   readonly address: string;
 }
 
-/** The head of every view: the name of the game, and where else to go. */
+/** The head of every view: the main menu, and beside it the account. */
 export function Header({ session, route, id, address }: HeaderProps) {
+  const words = t().nav;
+  const section = sectionOf(route);
+  const link = (name: keyof typeof addresses) => (
+    <a href={addresses[name]} aria-current={name === section ? 'true' : undefined}>
+      {name === 'learn' ? t().learn.nav : words[name]}
+    </a>
+  );
   return (
     <header class="head">
       <a class="brand" href="/" aria-label={t().title}>
         <Meeple />
         <span>{t().title}</span>
       </a>
-      <nav aria-label={t().title}>
-        <a href="/learn">{t().learn.nav}</a>
-        {session === undefined ? (
-          <a href={logInAddress(route, address)}>{t().nav.logIn}</a>
-        ) : (
-          <>
-            {route.path === '/games/:id' && <NextInHead key={id} current={id} />}
-            <a href="/">{t().nav.games}</a>
-            <a href="/settings">{t().nav.settings}</a>
-            {session.isGuest && (
-              <a class="keep" href={keepAddress()}>
-                {t().guests.keep}
-              </a>
-            )}
-          </>
+      <nav aria-label={words.label}>
+        {session !== undefined && route.path === '/games/:id' && <NextInHead key={id} current={id} />}
+        {link('play')}
+        {link('community')}
+        {link('learn')}
+        {session === undefined && (
+          <a class="account" href={logInAddress(route, address)}>
+            {words.logIn}
+          </a>
+        )}
+        {session?.isGuest === true && (
+          <a class="account keep" href={keepAddress()}>
+            {t().guests.keep}
+          </a>
+        )}
+        {session !== undefined && (
+          <a
+            class="account"
+            href="/settings"
+            aria-label={words.settings}
+            aria-current={section === 'settings' ? 'true' : undefined}
+          >
+            <Person />
+            <span>{words.settings}</span>
+          </a>
         )}
       </nav>
     </header>
   );
 }
+
+/** Where the main menu leads. */
+const addresses = { play: '/', community: '/competitions', learn: '/learn' } as const;
+
+const sections: Readonly<Record<string, keyof typeof addresses | 'settings'>> = {
+  '': 'play',
+  games: 'play',
+  new: 'play',
+  statistics: 'play',
+  competitions: 'community',
+  clubs: 'community',
+  ratings: 'community',
+  players: 'community',
+  matches: 'community',
+  challenge: 'community',
+  learn: 'learn',
+  rules: 'learn',
+  settings: 'settings',
+};
+
+/** Returns the part of the main menu to which a view belongs. */
+const sectionOf = ({ path }: Route) => sections[path.split('/')[1] ?? ''];
 
 /** Returns the address of the log-in, which keeps what the address here asks for. */
 function logInAddress({ isLogIn, leadsBack }: Route, address: string): string {
@@ -53,6 +92,19 @@ function Meeple() {
       <path
         fill="currentColor"
         d="M16 3a5 5 0 0 0-4.600 6.800C7.500 10.600 2.500 12.300 2.500 14.500c0 1.500 2.600 2.300 5.900 2.300L4 26.500c-.6 1.400.3 2.600 1.700 2.600h6L16 23l4.300 6.100h6c1.400 0 2.300-1.200 1.700-2.600l-4.400-9.700c3.300 0 5.900-.8 5.900-2.300 0-2.200-5-3.900-8.900-4.700A5 5 0 0 0 16 3z"
+      />
+    </svg>
+  );
+}
+
+function Person() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.8"
+        d="M12 3.500a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 20.500c0-4.500 3.500-6.500 8-6.500s8 2 8 6.500z"
       />
     </svg>
   );

@@ -66,6 +66,7 @@ const routes: readonly Route[] = [
   open('/learn/:id', () => import('../learn/learn.tsx'), 'Lesson', { isTable: true }),
   open('/rules', () => import('../rules/rules-page.tsx'), 'RulesPage'),
   open('/ratings', () => import('../ratings/ratings-page.tsx'), 'RatingsPage'),
+  open('/players', () => import('../community/players-page.tsx'), 'PlayersPage'),
   open('/players/:id', () => import('../people/person.tsx'), 'Person'),
   players('/statistics', () => import('../people/statistics.tsx'), 'Statistics'),
   open('/matches/:id', () => import('../matches/match-page.tsx'), 'MatchPage'),

@@ -6,6 +6,7 @@ import { Standings } from '../competitions/standings.tsx';
 import { type Competition, competitionAddress, progressText } from '../competitions/words.ts';
 import { more } from '../i18n/index.ts';
 import { Button, FormError } from '../ui/form.tsx';
+import { LinkRows } from '../ui/link-rows.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -45,19 +46,14 @@ const isOpen = (status: Competition['status']) => status === 'announced' || stat
 function Lines({ competitions }: { competitions: readonly Competition[] }) {
   const words = more().competitions;
   return (
-    <ul class="competitions">
-      {competitions.map((each) => (
-        <li key={each.id}>
-          <a class="card" href={competitionAddress(each.id)}>
-            <strong>{each.name}</strong>
-            <span class="quiet">
-              {`${words.kinds[each.kind]} · ${words.statuses[each.status]} · ${progressText(each)}`}
-            </span>
-            {each.hasEntered && <span class="badge">{words.entered}</span>}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <LinkRows
+      rows={competitions.map((each) => ({
+        address: competitionAddress(each.id),
+        title: each.name,
+        text: `${words.kinds[each.kind]} · ${words.statuses[each.status]} · ${progressText(each)}`,
+        badge: each.hasEntered ? words.enteredShort : undefined,
+      }))}
+    />
   );
 }
 

@@ -3,8 +3,12 @@ import { api, bodyOf } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
 import type { ViewProps } from '../app/router.ts';
 import { go } from '../app/router.ts';
+import { CommunityTabs } from '../community/community-tabs.tsx';
 import { more, t } from '../i18n/index.ts';
+import { Empty } from '../ui/empty.tsx';
 import { CheckBox, Field, FormEnd, FormError } from '../ui/form.tsx';
+import { LinkRows } from '../ui/link-rows.tsx';
+import { LogInLinks } from '../ui/log-in-links.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
@@ -14,7 +18,7 @@ type Club = Schemas['Club'];
 /** Returns the path of a club's page. */
 export const clubAddress = (handle: string): string => `/clubs/${handle}`;
 
-/** Lists clubs, and lets players with an account found one. */
+/** Lists clubs, and lets players with an account create one. */
 export function ClubsPage({ session }: ViewProps) {
   const words = more().clubs;
   const query = { limit: 100 };
@@ -23,15 +27,21 @@ export function ClubsPage({ session }: ViewProps) {
     [session?.playerId],
   );
   const clubs = value?.items ?? [];
-  const mine = clubs.filter(({ yourRole }) => yourRole !== null);
+  const isMine = ({ yourRole }: Club) => yourRole !== null;
   return (
     <div class="statistics-page">
+      <CommunityTabs current="clubs" />
       <PageTitle>{words.title}</PageTitle>
       <p class="quiet">{words.text}</p>
       <FormError error={error} />
       {value === undefined && error === undefined && <p class="quiet">{t().loading}</p>}
-      {mine.length > 0 && <List title={words.mine} clubs={mine} />}
-      {value !== undefined && <List title={words.all} clubs={clubs} />}
+      {value?.items.length === 0 && (
+        <Empty text={session === undefined ? words.noneForVisitors : words.none}>
+          {session === undefined && <LogInLinks next="/clubs" />}
+        </Empty>
+      )}
+      <List title={words.mine} clubs={clubs.filter(isMine)} />
+      <List title={words.all} clubs={clubs.filter((club) => !isMine(club))} />
       {session !== undefined && session.isGuest !== true && <Found />}
     </div>
   );
@@ -39,17 +49,18 @@ export function ClubsPage({ session }: ViewProps) {
 
 function List({ title, clubs }: { title: string; clubs: readonly Club[] }) {
   const words = more().clubs;
+  if (clubs.length === 0) return null;
   return (
-    <section class="card">
+    <section>
       <h2>{title}</h2>
-      {clubs.length === 0 && <p class="quiet">{words.none}</p>}
-      <ul class="plain-list">
-        {clubs.map(({ id, handle, name, members }) => (
-          <li key={id}>
-            <a href={clubAddress(handle)}>{name}</a> <span class="quiet">{words.members(members)}</span>
-          </li>
-        ))}
-      </ul>
+      <LinkRows
+        rows={clubs.map(({ handle, name, members, yourRole, description }) => ({
+          address: clubAddress(handle),
+          title: name,
+          text: [words.members(members), ...(description === '' ? [] : [description])].join(' · '),
+          badge: yourRole === 'asking' ? words.roles.asking : undefined,
+        }))}
+      />
     </section>
   );
 }

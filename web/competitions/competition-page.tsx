@@ -1,14 +1,11 @@
 import { api, bodyOf } from '../api/client.ts';
-import type { Session } from '../api/session.ts';
 import type { ViewProps } from '../app/router.ts';
 import { clubAddress } from '../clubs/clubs-page.tsx';
 import { formatTime } from '../i18n/format-time.ts';
 import { more, t } from '../i18n/index.ts';
 import { personAddress } from '../people/person.tsx';
 import { expansionNames, paceText } from '../table/rule-words.ts';
-import { Button, FormError } from '../ui/form.tsx';
 import { lazyPart } from '../ui/lazy.tsx';
-import { LogInLink } from '../ui/log-in-links.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { Sure } from '../ui/sure.tsx';
@@ -19,7 +16,8 @@ import { formats } from './formats.ts';
 import { Matches } from './matches.tsx';
 import { Standings } from './standings.tsx';
 import type { TeamsProps } from './teams.tsx';
-import { type Competition, competitionAddress, matchText, progressText } from './words.ts';
+import { type Competition, competitionAddress, isOver, matchText, progressText } from './words.ts';
+import { type PartProps, YourPart } from './your-part.tsx';
 
 const Teams = lazyPart<TeamsProps>(async () => (await import('./teams.tsx')).Teams);
 
@@ -34,36 +32,38 @@ export function CompetitionPage({ id, session }: ViewProps) {
   return <Unloaded error={error} title={title} missing={missing} />;
 }
 
-interface FoundProps {
-  readonly competition: Competition;
-  readonly session: Session | undefined;
-  readonly reload: () => void;
-}
-
-function Found({ competition, session, reload }: FoundProps) {
+function Found(props: PartProps) {
+  const { competition, session, reload } = props;
   const words = more().competitions;
   const { id, name, kind, status, description, round, teamSize } = competition;
   const hasStandings = round > 0 || (formats[kind].hasChallenges && status === 'running');
   const teams = teamSize !== null && (
     <Teams competition={{ ...competition, teamSize }} session={session} onChange={reload} />
   );
+  const parts = [
+    round > 0 && <Matches key="matches" competition={competition} />,
+    hasStandings && <Standings key="standings" competition={competition} session={session} />,
+  ];
   return (
     <div class="statistics-page competition">
       <PageTitle>{name}</PageTitle>
-      <p class="quiet">{`${words.kinds[kind]} · ${words.statuses[status]} · ${progressText(competition)}`}</p>
-      {competition.club !== null && (
-        <p>
-          <a href={clubAddress(competition.club.handle)}>{competition.club.name}</a>
-        </p>
-      )}
-      <Actions competition={competition} session={session} reload={reload} />
-      {description !== '' && <p class="card description">{description}</p>}
+      <p class="quiet">
+        {`${words.kinds[kind]} · ${words.statuses[status]} · ${progressText(competition)}`}
+        {competition.club !== null && (
+          <>
+            {' · '}
+            <a href={clubAddress(competition.club.handle)}>{competition.club.name}</a>
+          </>
+        )}
+      </p>
+      <YourPart {...props} />
+      {description !== '' && <p class="description">{description}</p>}
       {!hasStandings && teams}
-      {round > 0 && <Matches competition={competition} />}
-      {hasStandings && <Standings competition={competition} session={session} />}
+      {isOver(competition) ? parts.toReversed() : parts}
       {hasStandings && teams}
-      <Terms competition={competition} />
       {!hasStandings && teamSize === null && <Entrants key={competition.entrants} id={id} />}
+      <Terms competition={competition} />
+      <Manage {...props} />
       <p>
         <a href="/competitions">{words.back}</a>
       </p>
@@ -71,65 +71,42 @@ function Found({ competition, session, reload }: FoundProps) {
   );
 }
 
-function Actions({ competition, session, reload }: FoundProps) {
+/** What ends somebody's part in it, or all of it, and what passes it on. */
+function Manage({ competition, session, reload }: PartProps) {
   const words = more().competitions;
-  const { id, kind, status, hasEntered, organiser, entrants, teamSize } = competition;
-  const path = { params: { path: { id } } };
-  const { run, isBusy, error } = useAction(async (what: 'enter' | 'start') => {
-    if (what === 'enter') await bodyOf(api.POST('/v1/competitions/{id}/entrants', path));
-    else await bodyOf(api.POST('/v1/competitions/{id}/start', path));
-    reload();
-  });
+  const { id, hasEntered, organiser, teamSize } = competition;
   const withdraw = useAction(async () => {
     const params = { path: { id, player: session?.playerId ?? '' } };
     await bodyOf(api.DELETE('/v1/competitions/{id}/entrants/{player}', { params }));
     reload();
   });
   const cancel = useAction(async () => {
-    await bodyOf(api.POST('/v1/competitions/{id}/cancel', path));
+    await bodyOf(api.POST('/v1/competitions/{id}/cancel', { params: { path: { id } } }));
     reload();
   });
-  // Of teams there is a form of its own, below.
-  const isOpen =
-    teamSize === null && (status === 'announced' || (formats[kind].isLasting && status === 'running'));
-  const isOver = status === 'finished' || status === 'cancelled';
-  const isOrganiser = session?.playerId === organiser.playerId;
+  const isRunning = !isOver(competition);
   return (
-    <>
-      {hasEntered && !isOver && <p>{words.entered}</p>}
-      <div class="buttons">
-        {session === undefined && isOpen && (
-          <LogInLink next={competitionAddress(id)}>{words.enter}</LogInLink>
-        )}
-        {session !== undefined && isOpen && !hasEntered && (
-          <Button label={words.enter} class="main" disabled={isBusy} onClick={() => run('enter')} />
-        )}
-        {hasEntered && !isOver && teamSize === null && (
-          <Sure label={words.withdraw} text={words.withdrawSure} action={withdraw} />
-        )}
-        {isOrganiser && status === 'announced' && entrants > 1 && (
-          <Button label={words.start} disabled={isBusy} onClick={() => run('start')} />
-        )}
-        {isOrganiser && !isOver && <Sure label={words.cancel} text={words.cancelSure} action={cancel} />}
-        <ShareButton label={words.share} text={location.origin + competitionAddress(id)} />
-      </div>
-      <FormError error={error} />
-    </>
+    <div class="buttons">
+      <ShareButton label={words.share} text={location.origin + competitionAddress(id)} />
+      {isRunning && hasEntered && teamSize === null && (
+        <Sure label={words.withdraw} text={words.withdrawSure} action={withdraw} />
+      )}
+      {isRunning && session?.playerId === organiser.playerId && (
+        <Sure label={words.cancel} text={words.cancelSure} action={cancel} />
+      )}
+    </div>
   );
 }
 
 function Terms({ competition }: { competition: Competition }) {
   const words = more().competitions;
-  const { kind, organiser, status, capacity, startsAt, roundEndsAt, clock, rules, teamSize } = competition;
-  const begins =
-    startsAt === null ? (capacity === null ? words.beginsOrganiser : words.beginsFull) : formatTime(startsAt);
+  const { kind, organiser, roundEndsAt, clock, rules, teamSize } = competition;
   const names = expansionNames(rules.expansions);
   const facts: [string, string][] = [
     ...(teamSize === null ? [] : [[words.teams.team, words.teams.size(teamSize)] as [string, string]]),
     [words.match, matchText(competition)],
     [words.clock, paceText(clock)],
     [words.expansions, names.length === 0 ? t().site.lists.baseGame : names.join(', ')],
-    ...(status === 'announced' ? [[words.begins, begins] as [string, string]] : []),
     ...(roundEndsAt === null ? [] : [[formats[kind].endText(), formatTime(roundEndsAt)] as [string, string]]),
   ];
   return (

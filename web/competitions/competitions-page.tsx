@@ -1,16 +1,21 @@
 import { api, bodyOf } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
 import type { ViewProps } from '../app/router.ts';
+import { CommunityTabs } from '../community/community-tabs.tsx';
 import { more, t } from '../i18n/index.ts';
+import { Empty } from '../ui/empty.tsx';
 import { FormError } from '../ui/form.tsx';
+import { LinkRows } from '../ui/link-rows.tsx';
+import { LogInLinks } from '../ui/log-in-links.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useResource } from '../ui/use-resource.ts';
-import { type Competition, competitionAddress, progressText } from './words.ts';
+import { type Competition, competitionAddress, isOver, progressText } from './words.ts';
 
 /** As many as are shown of each status. */
 const pageSize = 50;
 const STATUSES = ['announced', 'running', 'finished'] as const;
 
-/** Lists tournaments and leagues: those that one can enter first. */
+/** Lists tournaments and leagues: first those of the reader, then those open to enter. */
 export function CompetitionsPage({ session }: ViewProps) {
   const words = more().competitions;
   const { value, error } = useResource(async () => {
@@ -20,44 +25,65 @@ export function CompetitionsPage({ session }: ViewProps) {
     });
     return (await Promise.all(lists)).flat();
   }, [session?.playerId]);
+  const all = value ?? [];
+  const isMine = (each: Competition) =>
+    !isOver(each) && (each.hasEntered || each.organiser.playerId === session?.playerId);
   return (
     <div class="statistics-page">
+      <CommunityTabs current="competitions" />
       <div class="title-row">
         <PageTitle>{words.title}</PageTitle>
-        {session !== undefined && session.isGuest !== true && (
-          <a class="button main" href="/competitions/new">
-            {words.announce}
-          </a>
-        )}
+        {all.length > 0 && <Announce session={session} />}
       </div>
-      <p class="quiet">{words.text}</p>
       <FormError error={error} />
       {value === undefined && error === undefined && <p class="quiet">{t().loading}</p>}
-      {value?.length === 0 && <p class="card">{words.none}</p>}
+      {value?.length === 0 && <None session={session} />}
+      <Group title={words.yours} items={all.filter(isMine)} />
       {STATUSES.map((status) => (
-        <Group key={status} status={status} items={(value ?? []).filter((each) => each.status === status)} />
+        <Group
+          key={status}
+          title={words.statuses[status]}
+          items={all.filter((each) => each.status === status && !isMine(each))}
+        />
       ))}
+      <p class="quiet">{words.text}</p>
     </div>
   );
 }
 
-function Group({ status, items }: { status: Competition['status']; items: readonly Competition[] }) {
+/** Leads players with an account to the form for a new one. */
+function Announce({ session }: { session: Session | undefined }) {
+  if (session === undefined || session.isGuest === true) return null;
+  return (
+    <a class="button main" href="/competitions/new">
+      {more().competitions.announce}
+    </a>
+  );
+}
+
+function None({ session }: { session: Session | undefined }) {
+  const words = more().competitions;
+  return (
+    <Empty text={session === undefined ? words.noneForVisitors : words.none}>
+      {session === undefined ? <LogInLinks next="/competitions" /> : <Announce session={session} />}
+    </Empty>
+  );
+}
+
+function Group({ title, items }: { title: string; items: readonly Competition[] }) {
   const words = more().competitions;
   if (items.length === 0) return null;
   return (
     <section>
-      <h2>{words.statuses[status]}</h2>
-      <ul class="competitions">
-        {items.map((each) => (
-          <li key={each.id}>
-            <a class="card" href={competitionAddress(each.id)}>
-              <strong>{each.name}</strong>
-              <span class="quiet">{`${words.kinds[each.kind]} · ${progressText(each)}`}</span>
-              {each.hasEntered && <span class="badge">{words.entered}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <h2>{title}</h2>
+      <LinkRows
+        rows={items.map((each) => ({
+          address: competitionAddress(each.id),
+          title: each.name,
+          text: `${words.kinds[each.kind]} · ${progressText(each)}`,
+          badge: each.hasEntered ? words.enteredShort : undefined,
+        }))}
+      />
     </section>
   );
 }

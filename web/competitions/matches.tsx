@@ -28,12 +28,14 @@ export function Matches({ competition }: { competition: Competition }) {
   );
   return (
     <section class="card">
-      <h2>{words.matches}</h2>
-      <RoundChoice
-        competition={competition}
-        round={round}
-        onChoose={(chosen) => setShown({ round: chosen, pages: 1 })}
-      />
+      <div class="card-title">
+        <h2>{words.matches}</h2>
+        <RoundChoice
+          competition={competition}
+          round={round}
+          onChoose={(chosen) => setShown({ round: chosen, pages: 1 })}
+        />
+      </div>
       <FormError error={error} />
       {teamSize !== null && value !== undefined && <Meetings kind={kind} pairings={value.items} />}
       {teamSize === null && (
@@ -68,6 +70,13 @@ async function matchesOf(
   return { items, hasMore: cursor !== null };
 }
 
+/** How a match stands; of a single game it leads there. */
+function Score({ pairing }: { pairing: Pairing }) {
+  const text = standingText(pairing, pairing.points);
+  const [game, ...others] = pairing.games;
+  return game === undefined || others.length > 0 ? <>{text}</> : <a href={`/games/${game}`}>{text}</a>;
+}
+
 function Match({ pairing }: { pairing: Pairing }) {
   const words = more().competitions;
   const [first, second] = pairing.players;
@@ -75,11 +84,13 @@ function Match({ pairing }: { pairing: Pairing }) {
   return (
     <li>
       <Side pairing={pairing} place={0} />
-      <span class="pairing-score">{second === undefined ? '–' : standingText(pairing, pairing.points)}</span>
+      <span class="pairing-score">{second === undefined ? '–' : <Score pairing={pairing} />}</span>
       {second === undefined ? <span class="quiet">{words.bye}</span> : <Side pairing={pairing} place={1} />}
-      <span class="pairing-games">
-        <GameLinks {...pairing} />
-      </span>
+      {pairing.games.length > 1 && (
+        <span class="pairing-games">
+          <GameLinks {...pairing} />
+        </span>
+      )}
     </li>
   );
 }

@@ -1,9 +1,6 @@
-import { Button } from '../ui/form.tsx';
+import { more } from '../i18n/index.ts';
 import { formats } from './formats.ts';
 import type { Competition } from './words.ts';
-
-/** Most rounds that are offered, the latest: challenges of a ladder are many. */
-const mostRounds = 30;
 
 interface RoundChoiceProps {
   readonly competition: Competition;
@@ -11,21 +8,21 @@ interface RoundChoiceProps {
   readonly onChoose: (round: number) => void;
 }
 
-/** Renders a button for each round, or season, that has begun. */
+/** Renders a choice among the rounds, or seasons, that have started; nothing with a single one. */
 export function RoundChoice({ competition: { kind, round: present }, round, onChoose }: RoundChoiceProps) {
+  if (present < 2) return null;
   return (
-    <div class="buttons rounds">
-      {Array.from({ length: present }, (_, index) => index + 1)
-        .slice(-mostRounds)
-        .map((each) => (
-          <Button
-            label={formats[kind].roundText(each, null)}
-            key={each}
-            class={each === round ? 'main' : ''}
-            aria-pressed={each === round}
-            onClick={() => onChoose(each)}
-          />
-        ))}
-    </div>
+    <select
+      class="round-choice"
+      aria-label={more().competitions.shownRound}
+      value={round}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    >
+      {Array.from({ length: present }, (_, index) => present - index).map((each) => (
+        <option key={each} value={each}>
+          {formats[kind].roundText(each, null)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -41,12 +41,14 @@ export function Standings({ competition, session }: StandingsProps) {
         return (
           <div key={pool}>
             <Table title={titled(words.standings, pool)} rows={rows} isOfTeams={teamSize !== null} />
-            <Crosstable
-              title={titled(words.crosstable, pool)}
-              rows={rows}
-              hasSeasons={hasSeasons}
-              isOfTeams={teamSize !== null}
-            />
+            {rows.some(({ cells }) => cells.some(({ result }) => result !== null)) && (
+              <Crosstable
+                title={titled(words.crosstable, pool)}
+                rows={rows}
+                hasSeasons={hasSeasons}
+                isOfTeams={teamSize !== null}
+              />
+            )}
           </div>
         );
       })}
@@ -68,6 +70,7 @@ function Table({ title, rows, isOfTeams }: TableProps) {
     <Rows
       title={title}
       heads={[entrant, words.matchPoints, duels, words.games, words.points, words.opponents]}
+      details={{ show: words.allColumns, hide: words.fewColumns }}
       rows={rows.map((row) => [
         <Name key={row.playerId} row={row} />,
         row.matchPoints,
@@ -114,17 +117,18 @@ interface CellProps {
   readonly hasSeasons: boolean;
 }
 
-/** `+5`: won against the fifth; `=`: drawn; `−`: lost. */
+/** `+5`: won against the fifth; `=`: drawn; `−`: lost; empty: not over. */
 function CellText({ cell, places, hasSeasons }: CellProps) {
   const words = more().competitions;
-  if (cell === undefined) return <span class="quiet">·</span>;
+  if (cell === undefined) return null;
   const { opponent, opponentTeam, result } = cell;
   if (opponent === null) return <span title={words.bye}>+</span>;
-  const sign = result === null ? '…' : (['−', '=', '+'][result.matchPoints] ?? '');
+  if (result === null) return null;
+  const sign = ['−', '=', '+'][result.matchPoints] ?? '';
   const place = hasSeasons ? '' : (places.get(opponent.playerId) ?? '');
   return (
     <span
-      class={`cell-${result?.matchPoints ?? 'open'}`}
+      class={`cell-${result.matchPoints}`}
       title={words.against(opponentTeam?.name ?? opponent.displayName)}
     >
       {sign}

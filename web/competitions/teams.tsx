@@ -13,7 +13,7 @@ import { LineUp, RemoveButton } from './line-up.tsx';
 import { TeamInvitation } from './team-invitation.tsx';
 import type { PartProps, Team, TeamCompetition, TeamProps } from './team-props.ts';
 import { isIn, teamsOf } from './teams-of.ts';
-import { type Competition, competitionAddress } from './words.ts';
+import { competitionAddress, isOver } from './words.ts';
 
 export interface TeamsProps {
   readonly competition: TeamCompetition;
@@ -163,8 +163,6 @@ function OwnTeam({ team, ...part }: TeamProps) {
     </section>
   );
 }
-
-const isOver = ({ status }: Competition): boolean => status === 'finished' || status === 'cancelled';
 
 function Invited({ team, competition, isCaptain, onChange }: TeamProps & { isCaptain: boolean }) {
   const words = more().competitions.teams;

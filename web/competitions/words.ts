@@ -1,4 +1,5 @@
 import type { Schemas } from '#client';
+import { formatTime } from '../i18n/format-time.ts';
 import { more } from '../i18n/index.ts';
 import { formats } from './formats.ts';
 
@@ -6,6 +7,10 @@ export type Competition = Schemas['Competition'];
 
 /** Returns the path of a competition's page. */
 export const competitionAddress = (id: string): string => `/competitions/${id}`;
+
+/** Whether a competition has ended. */
+export const isOver = ({ status }: Pick<Competition, 'status'>): boolean =>
+  status === 'finished' || status === 'cancelled';
 
 /** Says how far a competition is: how many have entered, or which round is played. */
 export function progressText(competition: Competition): string {
@@ -26,4 +31,14 @@ export function matchText({ form, bestOf, rated }: Pick<Competition, 'form' | 'b
   const words = more().competitions;
   const games = form === 'mirrored' ? words.mirrored(bestOf) : words.bestOf(bestOf);
   return `${games}, ${rated ? words.rated : words.unrated}`;
+}
+
+/** Says when an announced competition starts. */
+export function startText({ startsAt, capacity, entrants }: Competition): string {
+  const words = more().competitions;
+  const missing = capacity === null ? undefined : capacity - entrants;
+  if (startsAt === null) return missing === undefined ? words.startsByOrganiser : words.startsFull(missing);
+  return missing === undefined
+    ? words.startsAt(formatTime(startsAt))
+    : words.startsAtOrFull(formatTime(startsAt), missing);
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { PlayNow } from '../guests/play-now.tsx';
 import { t } from '../i18n/index.ts';
 import { FormError } from '../ui/form.tsx';
@@ -12,14 +13,70 @@ interface MyGamesProps {
   readonly isCompact: boolean;
 }
 
-/** The player's games, those that wait for the player first. */
-export function MyGames({ lists, filter, isCompact }: MyGamesProps) {
-  if (Object.values(lists).every(({ value }) => value?.items.length === 0))
-    return <NoGames isSearch={filter.search !== ''} />;
-  const parts = partsOf(lists).filter(({ show }) => filter.show === 'all' || filter.show === show);
-  // From the top up to the first missing list, so that none pushes away what somebody is about to press.
-  const missing = parts.find(({ list }) => list.value === undefined);
-  const ready = missing === undefined ? parts : parts.slice(0, parts.indexOf(missing));
+/** Whether the player is known to have no games, or a search to find none. */
+export const hasNoGames = (lists: MyLists): boolean =>
+  Object.values(lists).every(({ value }) => value?.items.length === 0);
+
+/** Renders the games that are not over: first those that wait for the player, then `children`, then the others. */
+export function CurrentGames({ children, ...props }: MyGamesProps & { children: ComponentChildren }) {
+  const { lists, filter } = props;
+  if (hasNoGames(lists))
+    return (
+      <>
+        <NoGames isSearch={filter.search !== ''} />
+        {children}
+      </>
+    );
+  const { turn, running, open } = lists;
+  const words = t().games;
+  const isNothingToDo = filter.search === '' && filter.show === 'all' && turn.value?.items.length === 0;
+  return (
+    <div class="current">
+      {filter.search === '' && filter.show === 'all' && (
+        <a class="to-find" href="#find">
+          {t().nav.find}
+        </a>
+      )}
+      {isNothingToDo && <p class="quiet">{words.noTurn}</p>}
+      <Parts {...props} parts={[{ show: 'turn', title: words.yourTurn, list: turn, urgent: true }]} />
+      {turn.value !== undefined && (
+        <>
+          {children}
+          <Parts
+            {...props}
+            parts={[
+              { show: 'running', title: words.running, list: running },
+              { show: 'open', title: words.open, list: open },
+            ]}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Renders the games that are over. */
+export function PastGames(props: MyGamesProps) {
+  const { turn, running, open, finished, aborted } = props.lists;
+  const words = t().games;
+  // The lists above come first, so that none pushes away what a player is about to press.
+  if ([turn, running, open].some(({ value }) => value === undefined)) return null;
+  return (
+    <Parts
+      {...props}
+      parts={[
+        { show: 'finished', title: words.finished, list: finished, isPast: true },
+        { show: 'finished', title: words.aborted, list: aborted, isPast: true },
+      ]}
+    />
+  );
+}
+
+/** Renders lists from the top up to the first that is missing. */
+function Parts({ parts, filter, isCompact }: MyGamesProps & { parts: readonly PartProps[] }) {
+  const shown = parts.filter(({ show }) => filter.show === 'all' || filter.show === show);
+  const missing = shown.find(({ list }) => list.value === undefined);
+  const ready = missing === undefined ? shown : shown.slice(0, shown.indexOf(missing));
   return (
     <>
       {ready.map((part) => (
@@ -36,17 +93,6 @@ interface PartProps {
   readonly list: PagedGames;
   readonly urgent?: boolean;
   readonly isPast?: boolean;
-}
-
-function partsOf({ turn, running, open, finished, aborted }: MyLists): readonly PartProps[] {
-  const words = t().games;
-  return [
-    { show: 'turn', title: words.yourTurn, list: turn, urgent: true },
-    { show: 'running', title: words.running, list: running },
-    { show: 'open', title: words.open, list: open },
-    { show: 'finished', title: words.finished, list: finished, isPast: true },
-    { show: 'finished', title: words.aborted, list: aborted, isPast: true },
-  ];
 }
 
 function Part({

@@ -21,15 +21,12 @@ export function Pools({ playerId }: { playerId: string }) {
     waits.reload();
   });
   return (
-    <details class="card pools" open={(waits.value?.items.length ?? 0) > 0}>
-      <summary>
-        <h2>{words.title}</h2>
-      </summary>
+    <section class="card pools">
+      <h3>{words.title}</h3>
       <p class="quiet">{words.text}</p>
       <Waits waits={waits.value?.items ?? []} onChange={waits.reload} />
       <form onSubmit={submit}>
         <Choice name="seats" label={words.seats} values={seats} text={(value) => String(value)} />
-        <Choice name="preset" label={words.preset} values={presets} text={(value) => words.presets[value]} />
         <Choice
           name="pace"
           label={words.pace}
@@ -37,6 +34,7 @@ export function Pools({ playerId }: { playerId: string }) {
           text={(value) => words.paces[value]}
           usual="three-days"
         />
+        <Choice name="preset" label={words.preset} values={presets} text={(value) => words.presets[value]} />
         <label class="suiting">
           <input type="checkbox" name="rated" checked />
           {words.rated}
@@ -46,7 +44,7 @@ export function Pools({ playerId }: { playerId: string }) {
           {words.wait}
         </button>
       </form>
-    </details>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
+import { LinkRows } from '../ui/link-rows.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { lengthText, matchAddress, nameOf, placeText, playerName, standingText } from './match-text.ts';
 
@@ -18,16 +19,7 @@ export function MyMatches({ playerId }: { playerId: string }) {
   return (
     <section>
       <h2>{more().matches.yours}</h2>
-      <ul class="cards rows">
-        {value.map(({ id, title, text, isUrgent }) => (
-          <li key={id}>
-            <a class={isUrgent ? 'card match-card urgent' : 'card match-card'} href={matchAddress(id)}>
-              <strong class="name">{title}</strong>
-              <span class="quiet">{text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkRows rows={value.map(({ id, ...line }) => ({ address: matchAddress(id), ...line }))} />
     </section>
   );
 }

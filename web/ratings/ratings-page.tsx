@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
+import { CommunityTabs } from '../community/community-tabs.tsx';
 import { more, t } from '../i18n/index.ts';
 import { personAddress } from '../people/person.tsx';
+import { Empty } from '../ui/empty.tsx';
 import { FormError, RadioGroup } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Rows } from '../ui/rows.tsx';
@@ -27,8 +29,8 @@ export function RatingsPage() {
   const items = value?.kind === kind && value.who === who ? value.items : undefined;
   return (
     <div class="statistics-page">
+      <CommunityTabs current="ratings" />
       <PageTitle>{words.title}</PageTitle>
-      <p class="quiet">{words.text}</p>
       <RadioGroup
         name="class"
         legend={words.which}
@@ -47,7 +49,13 @@ export function RatingsPage() {
       />
       <FormError error={error} />
       {items === undefined && error === undefined && <p class="quiet">{t().loading}</p>}
-      {items?.length === 0 && <p class="card">{words.none}</p>}
+      {items?.length === 0 && (
+        <Empty text={words.none}>
+          <a class="button" href="/#find">
+            {t().nav.find}
+          </a>
+        </Empty>
+      )}
       {items !== undefined && items.length > 0 && (
         <Rows
           title={words.classes[kind]}
@@ -62,6 +70,7 @@ export function RatingsPage() {
           ])}
         />
       )}
+      <p class="quiet">{words.text}</p>
     </div>
   );
 }

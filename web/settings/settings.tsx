@@ -16,6 +16,7 @@ import { Blocks } from '../people/blocks.tsx';
 import { PushCard } from '../push/push-card.tsx';
 import { Button, FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { Chats } from './chats.tsx';
 import { Looks } from './looks.tsx';
@@ -41,13 +42,11 @@ export function Settings({ path }: { path: string }) {
       <PageTitle key={part} tab={`${more().security.parts[part]} · ${more().settings.title}`}>
         {more().settings.title}
       </PageTitle>
-      <nav class="tabs" aria-label={more().settings.title}>
-        {parts.map((one) => (
-          <a key={one} href={addressOf(one)} aria-current={one === part ? 'page' : undefined}>
-            {more().security.parts[one]}
-          </a>
-        ))}
-      </nav>
+      <Tabs
+        label={more().settings.title}
+        tabs={parts.map((one) => ({ address: addressOf(one), label: more().security.parts[one] }))}
+        current={addressOf(part)}
+      />
       {part === 'you' && <You />}
       {part === 'security' && <Security />}
       {part === 'programs' && <Programs />}

@@ -1,21 +1,25 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from './form.tsx';
 
 interface RowsProps {
   readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly ComponentChildren[])[];
+  /** The labels of a button that shows the columns after the third on a phone, or hides them; without, all are shown. */
+  readonly details?: { readonly show: string; readonly hide: string };
 }
 
 /** Renders a card with a table; the first cell of each row names it. */
-export function Rows({ title, heads, rows }: RowsProps) {
+export function Rows({ title, heads, rows, details }: RowsProps) {
   const id = useId();
+  const [isWhole, setWhole] = useState(details === undefined);
   const { box, isWider } = useWidth();
   return (
     <section class="card">
       <h2 id={id}>{title}</h2>
       <div
-        class="wide-table"
+        class={isWhole ? 'wide-table' : 'wide-table few'}
         ref={box}
         {...(isWider && { tabIndex: 0, role: 'group', 'aria-labelledby': id })}
       >
@@ -41,6 +45,13 @@ export function Rows({ title, heads, rows }: RowsProps) {
           </tbody>
         </table>
       </div>
+      {details !== undefined && (
+        <Button
+          label={isWhole ? details.hide : details.show}
+          class="link phone-only"
+          onClick={() => setWhole(!isWhole)}
+        />
+      )}
     </section>
   );
 }

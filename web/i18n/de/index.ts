@@ -30,7 +30,10 @@ export const de: Texts = {
   remove: 'Löschen',
 
   nav: {
-    games: 'Partien',
+    label: 'Hauptmenü',
+    play: 'Spielen',
+    community: 'Community',
+    find: 'Partie finden',
     newGame: 'Neue Partie',
     settings: 'Einstellungen',
     logOut: 'Abmelden',
@@ -63,7 +66,9 @@ export const de: Texts = {
     finished: 'Beendet',
     openTables: 'Offene Tische zum Mitspielen',
     none: 'Noch keine Partien',
-    noneText: 'Eröffne einen Tisch und schick deinen Freunden den Link, oder nimm an einem offenen Platz.',
+    noneText:
+      'Fang mit einem Roboter an, oder such dir Mitspieler: Eröffne einen Tisch und schick deinen Freunden den Link.',
+    noTurn: 'Gerade bist du nirgends am Zug.',
     noOpenTables: 'Gerade sucht kein Tisch Mitspieler.',
     seats: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
     waitsForOther: 'wartet auf die andere Partie',

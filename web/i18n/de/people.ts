@@ -1,7 +1,14 @@
 import { game } from '../../../src/texts/de/game.ts';
 import { requests as shared } from '../../../src/texts/de/requests.ts';
 import { plural } from '../../../src/texts/names.ts';
-import type { ClubTexts, requests as english, InvitedTexts, PersonTexts, RatingTexts } from '../en/people.ts';
+import type {
+  ClubTexts,
+  CommunityTexts,
+  requests as english,
+  InvitedTexts,
+  PersonTexts,
+  RatingTexts,
+} from '../en/people.ts';
 
 /** The texts of a player's page, in German. */
 export const person: PersonTexts = {
@@ -48,13 +55,29 @@ export const person: PersonTexts = {
   },
 };
 
+/** The texts of the community pages, in German. */
+export const community: CommunityTexts = {
+  competitions: 'Turniere',
+  clubs: 'Clubs',
+  ratings: 'Wertung',
+  players: 'Leute',
+  byName: 'Benutzername',
+  find: 'Suchen',
+  noneKnown:
+    'Hier stehen alle, denen du folgst oder mit denen du gespielt hast. Such dir eine Partie, um jemanden kennenzulernen.',
+  followed: 'Leute, denen du folgst',
+  opponents: 'Mit ihnen hast du gespielt',
+  highest: 'Die Stärksten',
+};
+
 /** The texts about clubs, in German. */
 export const clubs: ClubTexts = {
   title: 'Clubs',
-  text: 'Leute, die miteinander spielen: mit Tischen, die nur ihren Mitgliedern offenstehen.',
+  text: 'Clubs haben eigene Tische, Ranglisten und Turniere, nur für Mitglieder.',
   mine: 'Deine Clubs',
-  all: 'Alle Clubs',
-  none: 'Es gibt noch keinen Club.',
+  all: 'Clubs zum Beitreten',
+  none: 'Noch gibt es keine Clubs. Gründe den ersten.',
+  noneForVisitors: 'Noch gibt es keine Clubs. Leg ein Konto an und gründe den ersten.',
   found: 'Club gründen',
   handle: 'Kürzel',
   handleHint: 'In der Adresse seiner Seite; Buchstaben, Ziffern, - und _',

@@ -31,7 +31,16 @@ export const en = {
   cancel: 'Cancel',
   remove: 'Delete',
 
-  nav: { games: 'Games', newGame: 'New game', settings: 'Settings', logOut: 'Log out', logIn: 'Log in' },
+  nav: {
+    label: 'Main menu',
+    play: 'Play',
+    community: 'Community',
+    find: 'Find a game',
+    newGame: 'New game',
+    settings: 'Settings',
+    logOut: 'Log out',
+    logIn: 'Log in',
+  },
 
   welcome: {
     claim: 'A move today, the answer tomorrow.',
@@ -62,7 +71,9 @@ export const en = {
     finished: 'Finished',
     openTables: 'Open tables to join',
     none: 'No games yet',
-    noneText: 'Open a table and send the link to your friends, or take a seat at an open one.',
+    noneText:
+      'Start with a robot, or find people to play with: open a table and send the link to your friends.',
+    noTurn: 'No game is waiting for you.',
     noOpenTables: 'No table is looking for players right now.',
     seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
     waitsForOther: 'waits for the other game',

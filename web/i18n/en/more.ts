@@ -6,7 +6,7 @@ import { named } from '../named.ts';
 import { account, apps, link, push } from './account.ts';
 import { competitions, matches, pools } from './events.ts';
 import { analysis, plans } from './games.ts';
-import { clubs, invited, person, ratings, requests } from './people.ts';
+import { clubs, community, invited, person, ratings, requests } from './people.ts';
 import { problemReasons, problems } from './problems.ts';
 
 const { piece, into, toQuarter, fromQuarter } = game;
@@ -32,9 +32,12 @@ export const more = {
   person,
   /** For who waits in pools. */
   pools,
+  /** Ways to a further game. */
+  find: { robot: 'Play a robot' },
   competitions,
   /** For clubs and their members. */
   clubs,
+  community,
   ratings,
   matches,
   /** Following the link of an email. */

@@ -48,14 +48,31 @@ export const person = {
 
 export type PersonTexts = typeof person;
 
+/** The texts of the community pages, in English. */
+export const community = {
+  competitions: 'Tournaments',
+  clubs: 'Clubs',
+  ratings: 'Ratings',
+  players: 'Players',
+  byName: 'Username',
+  find: 'Find',
+  noneKnown: 'The people you follow or play with are listed here. Find a game to meet some.',
+  followed: 'People you follow',
+  opponents: 'People you have played',
+  highest: 'Highest rated',
+};
+
+export type CommunityTexts = typeof community;
+
 /** The texts about clubs, in English. */
 export const clubs = {
   title: 'Clubs',
-  text: 'People who play with each other: with tables that are open to their members alone.',
+  text: 'Clubs have their own members-only tables, ladders and tournaments.',
   mine: 'Your clubs',
-  all: 'All clubs',
-  none: 'There is no club yet.',
-  found: 'Found a club',
+  all: 'Clubs to join',
+  none: 'No clubs yet. Create the first one.',
+  noneForVisitors: 'No clubs yet. Create an account to start the first one.',
+  found: 'Create a club',
   handle: 'Handle',
   handleHint: 'In the address of its page; letters, digits, - and _',
   name: 'Name',
@@ -178,7 +195,7 @@ export const ratings = {
   player: 'Player',
   rating: 'Rating',
   games: 'Games',
-  none: 'Nobody has played enough rated games for a reliable rating yet.',
+  none: 'No one is ranked yet. Play a few rated games to be the first.',
   count: (count: number) => plural('en', count, { one: '1 game', other: `${count} games` }),
   provisional: 'provisional',
   course: (days: string, lowest: number, highest: number) =>

@@ -31,7 +31,10 @@ export const it: Texts = {
   remove: 'Elimina',
 
   nav: {
-    games: 'Partite',
+    label: 'Menu principale',
+    play: 'Gioca',
+    community: 'Comunità',
+    find: 'Trova una partita',
     newGame: 'Nuova partita',
     settings: 'Impostazioni',
     logOut: 'Esci',
@@ -64,7 +67,8 @@ export const it: Texts = {
     finished: 'Finite',
     openTables: 'Tavoli aperti a cui unirsi',
     none: 'Ancora nessuna partita',
-    noneText: 'Apri un tavolo e invia il link ai tuoi amici, oppure prendi posto a uno già aperto.',
+    noneText: 'Comincia con un robot, o trova con chi giocare: apri un tavolo e invia il link ai tuoi amici.',
+    noTurn: 'Nessuna partita aspetta te.',
     noOpenTables: 'In questo momento nessun tavolo cerca giocatori.',
     seats: (taken, seats) => `${taken} posti su ${seats} occupati`,
     waitsForOther: 'aspetta l’altra partita',

@@ -7,7 +7,7 @@ import { named } from '../named.ts';
 import { account, apps, link, push } from './account.ts';
 import { competitions, matches, pools } from './events.ts';
 import { analysis, plans } from './games.ts';
-import { clubs, invited, person, ratings, requests } from './people.ts';
+import { clubs, community, invited, person, ratings, requests } from './people.ts';
 import { problemReasons, problems } from './problems.ts';
 
 const { piece, into, toQuarter, fromQuarter } = game;
@@ -32,8 +32,11 @@ export const more: MoreTexts = {
   security: account,
   person,
   pools,
+  /** Ways to a further game. */
+  find: { robot: 'Gioca con un robot' },
   competitions,
   clubs,
+  community,
   ratings,
   matches,
   link,

@@ -1,7 +1,14 @@
 import { game } from '../../../src/texts/it/game.ts';
 import { requests as shared } from '../../../src/texts/it/requests.ts';
 import { plural } from '../../../src/texts/names.ts';
-import type { ClubTexts, requests as english, InvitedTexts, PersonTexts, RatingTexts } from '../en/people.ts';
+import type {
+  ClubTexts,
+  CommunityTexts,
+  requests as english,
+  InvitedTexts,
+  PersonTexts,
+  RatingTexts,
+} from '../en/people.ts';
 
 /** The texts of a player's page, in Italian. */
 export const person: PersonTexts = {
@@ -47,13 +54,28 @@ export const person: PersonTexts = {
   },
 };
 
+/** The texts of the community pages, in Italian. */
+export const community: CommunityTexts = {
+  competitions: 'Tornei',
+  clubs: 'Club',
+  ratings: 'Rating',
+  players: 'Giocatori',
+  byName: 'Nome utente',
+  find: 'Trova',
+  noneKnown: 'Qui trovi chi segui e chi ha giocato con te. Cerca una partita per conoscere qualcuno.',
+  followed: 'Chi segui',
+  opponents: 'Con chi hai giocato',
+  highest: 'I più forti',
+};
+
 /** The texts about clubs, in Italian. */
 export const clubs: ClubTexts = {
   title: 'Club',
-  text: 'Persone che giocano tra loro, con tavoli aperti solo ai membri.',
+  text: 'I club hanno tavoli, classifiche e tornei propri, solo per i membri.',
   mine: 'I tuoi club',
-  all: 'Tutti i club',
-  none: 'Non c’è ancora nessun club.',
+  all: 'Club a cui unirsi',
+  none: 'Ancora nessun club. Fonda il primo.',
+  noneForVisitors: 'Ancora nessun club. Crea un account e fonda il primo.',
   found: 'Fonda un club',
   handle: 'Nome breve',
   handleHint: 'Nell’indirizzo della sua pagina: lettere, cifre, - e _',
