@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
 import { type Shows, showsFrom } from './shows.ts';
+import { audiencesOf } from './store/audiences.ts';
 
 /** A player who lets the viewer find them. */
 export interface ShownPlayer extends Omit<PageOwner, 'shows'> {
@@ -63,7 +64,7 @@ export async function showingRatings(
 ): Promise<ReadonlySet<string>> {
   const owners = await findPageOwners(db.prisma, ids);
   const blocks = viewer === undefined ? undefined : await blocksAmong(db.prisma, viewer, ids);
-  const audiences: readonly Shows['to'][] = viewer === undefined ? ['everybody'] : ['everybody', 'players'];
+  const audiences: readonly Shows['to'][] = audiencesOf(viewer);
   const isShown = ({ id, robot, shows }: (typeof owners)[number]) => {
     if (id === viewer || robot !== null) return true;
     const { rating, to } = showsFrom(shows);

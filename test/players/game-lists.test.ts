@@ -21,9 +21,31 @@ test('games are found by their name and by the names of opponents', async () => 
   // The reader sits in all of them.
   expect(await listOf(me, `search=${me.handle}`)).toEqual([]);
   expect(await listOf(me, 'search=sunday&status=finished')).toEqual([]);
-  // Games of others are found by filters: in the public list nothing is searched.
-  const { body } = await service.http.get('/v1/games?search=sunday&limit=100').expect(200);
-  expect(body.items.map(({ name }: { name: string }) => name)).toContain('Holiday_100%');
+});
+
+test('public games are found by their name, and by the names of players who show their games', async () => {
+  const [me, anna, bruno, clara] = await makePlayers(service, 'me', 'anna', 'bruno', 'clara');
+  await seatAll(service, [anna, bruno], { name: 'Monday table' });
+  await anna.post('/v1/games', { name: 'Open to all', seatCount: 2 }).expect(201);
+  await anna.post('/v1/games', { name: 'Monday, privately', visibility: 'private' }).expect(201);
+  const found = async (search: string, reader?: TestPlayer) => {
+    const request = service.http.get('/v1/games').query({ search, limit: 100 });
+    return namesOf((await request.set(reader?.auth ?? {}).expect(200)).body.items);
+  };
+  expect(await found('monday')).toEqual(['Monday table']);
+  expect(await found('nothing is called this')).toEqual([]);
+  // By default players do not show their games, apart from open tables, where everyone sees who waits.
+  expect(await found(anna.handle, me)).toEqual(['Open to all']);
+  expect(await found(bruno.handle, me)).toEqual([]);
+  expect(await found(bruno.handle, bruno)).toEqual(['Monday table']);
+  await bruno.patch('/v1/me', { shows: { record: true } }).expect(200);
+  expect(await found(bruno.handle.toUpperCase(), me)).toEqual(['Monday table']);
+  expect(await found(bruno.handle)).toEqual([]);
+  await bruno.patch('/v1/me', { shows: { to: 'everybody' } }).expect(200);
+  expect(await found(bruno.handle)).toEqual(['Monday table']);
+  await clara.put(`/v1/me/blocks/${bruno.handle}`).expect(204);
+  expect(await found(bruno.handle, clara)).toEqual([]);
+  expect(await found('monday', clara)).toEqual(['Monday table']);
 });
 
 test('the games that wait for a player are counted', async () => {

@@ -55,12 +55,10 @@ export const gameListRoutes: readonly Route[] = [
     },
     async ({ deps, viewer, query, request, reply }) => {
       const { search, opponent } = query;
-      const of = playerOf(request, query);
       const which = {
-        of,
-        // Only the games of one player are so few that names can be searched.
-        search: of && search,
-        viewer: viewer,
+        of: playerOf(request, query),
+        search,
+        viewer,
         opponent: opponent === undefined ? undefined : await findAnybody(deps, opponent),
         ...(await forCaller(deps, request)),
         club: query.club === undefined ? undefined : await clubOf(deps, request, query.club),

@@ -46,6 +46,7 @@ const filterShape = {
 };
 
 const withoutEnd = 'Only finished or aborted games have an end: also send status=finished or status=aborted.';
+const withoutMoves = 'Games that have not started have no last move: leave out sort, or send another status.';
 const withoutSeats = 'Only open games have free seats: send status=open, or no status.';
 
 interface Filters {
@@ -55,6 +56,7 @@ interface Filters {
 }
 
 const sortsWhatIs = ({ sort, status }: Filters) => sort !== 'finishedAt' || isOver(status);
+const isStarted = ({ sort, status }: Filters) => sort !== 'lastMoveAt' || status !== 'open';
 const seatsWhereFree = ({ freeSeats, status }: Filters) =>
   freeSeats === undefined || status === undefined || status === 'open';
 
@@ -62,10 +64,13 @@ const seatsWhereFree = ({ freeSeats, status }: Filters) =>
 export const gameFilters = z
   .object(filterShape)
   .refine(sortsWhatIs, { path: ['sort'], error: withoutEnd })
+  .refine(isStarted, { path: ['sort'], error: withoutMoves })
   .refine(seatsWhereFree, { path: ['freeSeats'], error: withoutSeats });
 export type GameFilters = z.output<typeof gameFilters>;
 
 const twoLists = 'Send either owner, or mine or turn: they are different lists of your games.';
+const onlyRunning = 'This filter lists running games: send status=running, or no status.';
+const noFreeSeats = 'Running games have no free seats: send either turn or freeSeats.';
 const noPlayer =
   'The opponent filter needs a player: also send mine, turn or owner, or use GET ' +
   '/v1/players/{handle}/games.';
@@ -132,13 +137,26 @@ export const gamesQuery = gameFilters
       .max(80)
       .optional()
       .describe(
-        'Only games with this text in their name or in the name of another player; use it with `mine`, `turn` or ' +
-          '`owner`',
+        'Only games with this text in their name or in the name of a player. Your own games are found by the ' +
+          'names of the other players, open games by all, and other public games by those of players who show ' +
+          'their games (`record` of `shows`)',
       ),
   })
   .refine(({ mine, turn, owner }) => owner === undefined || !(mine || turn !== undefined), {
     path: ['owner'],
     error: twoLists,
+  })
+  .refine(({ turn, status }) => turn === undefined || status === undefined || status === 'running', {
+    path: ['turn'],
+    error: onlyRunning,
+  })
+  .refine((query) => query.freeSeats === undefined || query.turn === undefined, {
+    path: ['turn'],
+    error: noFreeSeats,
+  })
+  .refine((query) => query.sort !== 'finishedAt' || query.turn === undefined, {
+    path: ['sort'],
+    error: withoutEnd,
   })
   .refine((query) => query.opponent === undefined || isOfCaller(query), {
     path: ['opponent'],

@@ -2,8 +2,9 @@ import { planAnew } from '../../db/connection/statement-names.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
+import { audiencesOf } from '../../players/store/audiences.ts';
 import type { Person } from '../../players/store/players.ts';
-import { isTableHiddenSql, isUnreadSql } from '../../relations/store/blocks.ts';
+import { hasBlockSql, isTableHiddenSql, isUnreadSql } from '../../relations/store/blocks.ts';
 import { isFollowedTableSql } from '../../relations/store/follows.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
 import { type Ending, type GamePart, gamesFrom, type Source } from './games-from.ts';
@@ -25,6 +26,20 @@ const isOfClub = sql`EXISTS (SELECT 1 FROM club_games c JOIN club_members m ON m
   WHERE c.game_id = g.id AND m.player_id = viewer.id AND m.role <> 'asking')`;
 
 const wasNotCancelled = sql`(g.status <> 'aborted' OR g.started_at IS NOT NULL)`;
+
+const hasBlock = Prisma.raw(hasBlockSql('viewer.id', 'p.id'));
+
+/**
+ * Whether a public game is found by a player: an open one by all who sit there, others by those who show their games to the
+ * viewer, as robots do. The players are looked up once for all games.
+ */
+const isFoundPublicly = (viewer: string | undefined, hasName: Prisma.Sql) => sql`(
+  g.id IN (SELECT o.game_id FROM players p JOIN seats o ON o.player_id = p.id CROSS JOIN ${viewerOf(viewer)}
+    WHERE ${hasName} AND (p.robot IS NOT NULL OR p.id = viewer.id
+      OR coalesce(p.shows->>'record', 'false') = 'true'
+        AND coalesce(p.shows->>'to', 'players') = ANY(${audiencesOf(viewer)}::text[]) AND NOT ${hasBlock}))
+  OR g.status = 'open' AND EXISTS (
+    SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id WHERE o.game_id = g.id AND ${hasName}))`;
 
 /** Which of the games that everybody may see a list has. */
 export interface PublicPart extends GamePart {
@@ -55,9 +70,15 @@ export function publicGames(db: Tx, viewer: string | undefined, part: PublicPart
     ],
     id: sql`g.id`,
     finishedAt: sql`g.finished_at`,
+    isFoundByPlayer: (hasName) => isFoundPublicly(viewer, hasName),
   };
   return gamesFrom(db, source, part);
 }
+
+/** Whether a game is found by a player other than the one whose games are listed. */
+const isFoundByOther = (hasName: Prisma.Sql) => sql`EXISTS (
+  SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
+  WHERE o.game_id = g.id AND o.player_id IS DISTINCT FROM m.player_id AND ${hasName})`;
 
 const ofSeat = { id: sql`m.game_id`, finishedAt: sql`m.finished_at` };
 
@@ -177,6 +198,7 @@ function ofPlayer(
     columns: withUnread,
     from: sql`seats m JOIN games g ON g.id = m.game_id`,
     where: [sql`m.player_id = ${player}::uuid`, ...conditions],
+    isFoundByPlayer: isFoundByOther,
   };
   return gamesFrom(db, source, part);
 }
@@ -189,6 +211,7 @@ export function gamesCreatedBy(db: Tx, player: string, part: GamePart): Promise<
     where: [sql`g.owner_id = ${player}::uuid`],
     id: sql`g.id`,
     finishedAt: sql`g.finished_at`,
+    isFoundByPlayer: isFoundByOther,
   };
   return gamesFrom(db, source, part);
 }

@@ -42,7 +42,7 @@ export interface GamePart extends ListPart<string | Ending | LastMove> {
   readonly since?: Date | undefined;
   /** Only games whose time in the order is before that. */
   readonly until?: Date | undefined;
-  /** Only games with this in their name, or in the name of somebody else at the table. */
+  /** Only games with this text in their name, or in the name of another player or one who shows their games. */
   readonly search?: string | undefined;
   /** Only games in which this player sits. */
   readonly opponent?: string | undefined;
@@ -69,6 +69,8 @@ export interface Source {
   readonly where: readonly Prisma.Sql[];
   readonly id: Prisma.Sql;
   readonly finishedAt: Prisma.Sql;
+  /** Returns whether a search finds a game by its players, if `hasName` is whether it finds a player `p`. Left out: never. */
+  readonly isFoundByPlayer?: (hasName: Prisma.Sql) => Prisma.Sql;
 }
 
 const { sql, empty } = Prisma;
@@ -89,13 +91,12 @@ function timeOf({ finishedAt }: Source, part: GamePart): Prisma.Sql {
   return times[orderOf(part)];
 }
 
-/** Whether what is searched for is in the name of a game, or of somebody else at the table. */
-function isFound(search: string): Prisma.Sql {
+/** Whether a text is in the name of a game, or of one of the players by whom a search finds it. */
+function isFound({ isFoundByPlayer }: Source, search: string): Prisma.Sql {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`(g.name ILIKE ${pattern} OR EXISTS (
-    SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
-    WHERE o.game_id = g.id AND o.player_id IS DISTINCT FROM m.player_id
-      AND (p.display_name ILIKE ${pattern} OR p.handle ILIKE ${pattern})))`;
+  const isNamed = sql`g.name ILIKE ${pattern}`;
+  const hasName = sql`(p.display_name ILIKE ${pattern} OR p.handle ILIKE ${pattern})`;
+  return isFoundByPlayer === undefined ? isNamed : sql`(${isNamed} OR ${isFoundByPlayer(hasName)})`;
 }
 
 /** Returns the conditions of what is asked for beyond the games of a source. */
@@ -103,7 +104,7 @@ function filtersOf(source: Source, part: GamePart): Prisma.Sql[] {
   const { status, search, opponent, expansions, label, freeSeats } = part;
   return [
     ...(status === undefined ? [] : [sql`g.status = ${status}`]),
-    ...(search === undefined ? [] : [isFound(search)]),
+    ...(search === undefined ? [] : [isFound(source, search)]),
     ...(opponent === undefined
       ? []
       : [sql`g.id IN (SELECT o.game_id FROM seats o WHERE o.player_id = ${opponent}::uuid)`]),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import { Prisma, type Rating, type RatingChange } from '../../generated/prisma/client.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
+import { audiencesOf } from '../../players/store/audiences.ts';
 import type { Person } from '../../players/store/players.ts';
 import { hasBlockSql } from '../../relations/store/blocks.ts';
 import type { RatingClass } from '../rules/rating.ts';
@@ -132,7 +133,7 @@ const isShownPerson = (audiences: readonly string[]) => Prisma.sql`p.robot IS NU
 /** Returns players who show their rating in a class, the strongest first. */
 export function rankedPlayers(db: Tx, part: RankedPart): Promise<RankedPlayer[]> {
   const { after, limit, viewer } = part;
-  const audiences = viewer !== undefined ? ['everybody', 'players'] : ['everybody'];
+  const audiences = audiencesOf(viewer);
   return db.$queryRaw`
     SELECT r.player_id AS "playerId", p.handle, p.display_name AS "displayName", p.robot, r.mu, r.sigma, r.games,
       r.updated_at AS "updatedAt"
