@@ -20,7 +20,7 @@ describeInBrowser('a club', () => {
     await page.getByText('Create a club').first().click();
     await page.getByLabel('Name', { exact: true }).fill('Spring Club');
     await page.getByLabel('Handle').fill('Spring-Club');
-    await page.getByLabel('What it says of itself').fill('Games on Sundays, with time.');
+    await page.getByLabel('Description').fill('Games on Sundays, with time.');
     await page.getByRole('button', { name: 'Create a club' }).click();
     await page.getByRole('heading', { name: 'Spring Club' }).waitFor();
     const other = await pageOf(browser, service, bruno, '/clubs/spring-club', smallAndDark);
@@ -29,7 +29,7 @@ describeInBrowser('a club', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByText('2 members').waitFor();
-    await page.getByRole('link', { name: 'Open a table for the club' }).click();
+    await page.getByRole('link', { name: 'Open a table' }).click();
     await page.getByText('Open to the members of spring-club').waitFor();
     await page.locator('input[name="name"]').fill('Club evening');
     await page.locator('form.wide button.main').click();
@@ -39,7 +39,7 @@ describeInBrowser('a club', () => {
     await expectUsableEverywhere(page, 'the page of a club');
     await other.reload();
     await other.getByText('Club evening').waitFor();
-    await page.getByRole('button', { name: 'Begin a ladder' }).click();
+    await page.getByRole('button', { name: 'Start a ladder' }).click();
     await page.getByRole('link', { name: 'Spring Club' }).waitFor();
     const ladder = await service.http.get('/v1/competitions?club=spring-club').expect(200);
     const { id } = ladder.body.items[0];
@@ -49,9 +49,9 @@ describeInBrowser('a club', () => {
     await other.getByText('Rangliste von Spring Club').or(other.getByText('Ladder of Spring Club')).waitFor();
     await other.locator('.ladder-line').first().waitFor();
     await page.goto(`${service.url}/competitions/new?club=spring-club`);
-    await page.getByText('Only members may enter').waitFor();
+    await page.getByText('Only members can enter').waitFor();
     await page.goto(`${service.url}/clubs/spring-club`);
-    const rooms = page.locator('section', { hasText: 'Rooms of chats' });
+    const rooms = page.locator('section', { hasText: 'Chat channels' });
     await rooms.getByText('Add a channel').first().click();
     await rooms.getByLabel('A Slack channel').check();
     await rooms.getByLabel('Address').fill(receiver.url);

@@ -26,6 +26,7 @@ describeInBrowser('the page of a player', () => {
     const visitor = await browser.open(phone, `${service.url}/players/${anna.handle}`);
     await visitor.getByRole('heading', { name: anna.handle }).waitFor();
     await visitor.getByText('1 game · 1 won').waitFor();
+    await visitor.getByRole('link', { name: `Won against ${bruno.handle}` }).waitFor();
     const other = await pageOf(browser, service, bruno, `/players/${anna.handle}`, smallAndDark);
     await other.getByText('1 Partie · Du lagst vorn: 0 · Du lagst hinten: 1').waitFor();
     await expectUsableEverywhere(other, 'the page of a player');
@@ -44,7 +45,7 @@ describeInBrowser('the page of a player', () => {
     const page = await pageOf(browser, service, bruno, `/players/${anna.handle}`, phone);
     await page.getByRole('button', { name: 'Follow' }).click();
     await page.getByLabel('Notify me of new tables').check();
-    await page.getByText('nobody else knows').waitFor();
+    await page.getByText('Only you can see that').waitFor();
     await expectUsableEverywhere(page, 'the page of a player whom one follows');
     await page.goto(`${service.url}/`);
     const section = page.locator('section section', { hasText: 'Tables of people you follow' });

@@ -7,40 +7,30 @@ import { AcceptChallenge } from '../matches/accept-challenge.tsx';
 import { lengthText, matchAddress, playerName } from '../matches/match-text.ts';
 
 interface ChallengesProps {
-  readonly handle: string;
   /** The open tables of the club; those of matches are challenges to it. */
   readonly tables: readonly ListedGame[];
   readonly playerId: string | undefined;
 }
 
-/** Lists the challenges to a club that wait for one of its members, with a way to make one. */
-export function ClubChallenges({ handle, tables, playerId }: ChallengesProps) {
-  const words = more().clubs;
+/** Lists the challenges to a club that wait for one of its members; nothing without any. */
+export function ClubChallenges({ tables, playerId }: ChallengesProps) {
   const challenges = tables.flatMap((table) =>
     table.match === undefined ? [] : [{ table, match: table.match }],
   );
+  if (challenges.length === 0) return null;
   return (
-    <section class="club-tables">
-      <h2>{words.challenges}</h2>
-      {challenges.length === 0 ? (
-        <p class="quiet">{words.noChallenges}</p>
-      ) : (
-        <ul class="plain-list">
-          {challenges.map(({ table, match }) => (
-            <Challenge
-              key={match.id}
-              table={table}
-              match={match}
-              isMine={table.players[0]?.playerId === playerId}
-            />
-          ))}
-        </ul>
-      )}
-      <p class="suiting">
-        <a class="button" href={`/clubs/${handle}/challenge`}>
-          {words.challenge}
-        </a>
-      </p>
+    <section class="card">
+      <h2>{more().clubs.challenges}</h2>
+      <ul class="plain-list">
+        {challenges.map(({ table, match }) => (
+          <Challenge
+            key={match.id}
+            table={table}
+            match={match}
+            isMine={table.players[0]?.playerId === playerId}
+          />
+        ))}
+      </ul>
     </section>
   );
 }

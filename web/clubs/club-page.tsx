@@ -1,12 +1,15 @@
 import { useMemo } from 'preact/hooks';
 import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
+import type { Session } from '../api/session.ts';
 import type { ViewProps } from '../app/router.ts';
 import { GameCards } from '../games/game-cards.tsx';
 import { MeepleSymbols } from '../games/seat-meeple.tsx';
 import { usePages } from '../games/use-pages.ts';
 import { more } from '../i18n/index.ts';
+import { Empty } from '../ui/empty.tsx';
 import { Button, FormError } from '../ui/form.tsx';
+import { LogInLink } from '../ui/log-in-links.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Sure } from '../ui/sure.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
@@ -15,11 +18,12 @@ import { useResource } from '../ui/use-resource.ts';
 import { ClubChallenges } from './club-challenges.tsx';
 import { ClubCompetitions } from './club-competitions.tsx';
 import { ClubWebhooks } from './club-webhooks.tsx';
-import { Members } from './members.tsx';
+import { clubAddress } from './clubs-page.tsx';
+import { JoinRequests, Members } from './members.tsx';
 
 type Club = Schemas['Club'];
 
-/** Renders a club, with its open tables, and its members for members. */
+/** Renders a club: first what is going on there, then its members for members. */
 export function ClubPage({ id: handle, session }: ViewProps) {
   const playerId = session?.playerId;
   const params = { path: { club: handle } };
@@ -31,71 +35,114 @@ export function ClubPage({ id: handle, session }: ViewProps) {
   const { name, description, members, yourRole } = club.value;
   const isMember = yourRole !== null && yourRole !== 'asking';
   const runs = yourRole === 'owner' || yourRole === 'admin';
+  const part = { club: club.value, onChange: club.reload };
   return (
     <div class="statistics-page">
       <PageTitle>{name}</PageTitle>
       <p class="quiet">{`@${club.value.handle} · ${more().clubs.members(members)}`}</p>
       {description !== '' && <p>{description}</p>}
-      {playerId !== undefined && <Door club={club.value} onChange={club.reload} />}
-      <Tables key={String(isMember)} handle={handle} isMember={isMember} playerId={playerId} />
+      {yourRole === null && <Join {...part} session={session} />}
+      {yourRole === 'asking' && <p role="status">{more().clubs.asked}</p>}
+      {runs && <JoinRequests key={members} {...part} />}
+      <Now key={String(isMember)} handle={handle} isMember={isMember} playerId={playerId} />
       <MeepleSymbols />
       <ClubCompetitions handle={handle} name={name} runs={runs} session={session} />
-      {isMember && <Members club={club.value} onChange={club.reload} />}
+      {isMember && <Members key={members} {...part} />}
       {runs && playerId !== undefined && <ClubWebhooks handle={handle} playerId={playerId} />}
+      {yourRole !== null && <Leave {...part} />}
     </div>
   );
 }
 
-/** Lets a visitor join or leave. */
-function Door({ club: { handle, door, yourRole }, onChange }: { club: Club; onChange: () => void }) {
+interface PartProps {
+  readonly club: Club;
+  readonly onChange: () => void;
+}
+
+/** Lets a visitor join, or ask to. */
+function Join({ club: { handle, door }, onChange, session }: PartProps & { session: Session | undefined }) {
   const words = more().clubs;
-  const params = { path: { club: handle } };
   const act = useAction(async () => {
-    if (yourRole === null) await bodyOf(api.PUT('/v1/clubs/{club}/members/me', { params }));
-    else await bodyOf(api.DELETE('/v1/clubs/{club}/members/me', { params }));
+    await bodyOf(api.PUT('/v1/clubs/{club}/members/me', { params: { path: { club: handle } } }));
     onChange();
   });
-  const joining = door === 'open' ? words.join : words.ask;
+  const label = door === 'open' ? words.join : words.ask;
   return (
     <div class="follow">
-      {yourRole === 'asking' && <p>{words.asked}</p>}
-      {yourRole === null ? (
-        <>
-          <Button label={joining} class="main" disabled={act.isBusy === true} onClick={() => act.run()} />
-          <FormError error={act.error} />
-        </>
+      {session === undefined ? (
+        <LogInLink next={clubAddress(handle)}>{label}</LogInLink>
       ) : (
-        <Sure label={words.leave} text={words.leaveSure} action={act} />
+        <Button label={label} class="main" disabled={act.isBusy === true} onClick={() => act.run()} />
       )}
+      <FormError error={act.error} />
     </div>
   );
 }
 
-interface TablesProps {
+function Leave({ club: { handle, yourRole }, onChange }: PartProps) {
+  const words = more().clubs;
+  const act = useAction(async () => {
+    await bodyOf(api.DELETE('/v1/clubs/{club}/members/me', { params: { path: { club: handle } } }));
+    onChange();
+  });
+  if (yourRole === 'asking')
+    return (
+      <>
+        <Button label={words.withdrawRequest} disabled={act.isBusy === true} onClick={() => act.run()} />
+        <FormError error={act.error} />
+      </>
+    );
+  return <Sure label={words.leave} text={words.leaveSure} action={act} />;
+}
+
+interface NowProps {
   readonly handle: string;
   readonly isMember: boolean;
   readonly playerId: string | undefined;
 }
 
-function Tables({ handle, isMember, playerId }: TablesProps) {
+/** Renders the challenges, open tables and running games of a club, with ways to start one. */
+function Now({ handle, isMember, playerId }: NowProps) {
   const words = more().clubs;
   const open = usePages({ club: handle, status: 'open', limit: 30 }, [handle, isMember]);
-  const all = open.value?.items ?? [];
-  const tables = useMemo(() => all.filter(({ match }) => match === undefined), [open.value]);
+  const running = usePages({ club: handle, status: 'running', limit: 6 }, [handle, isMember]);
+  const tables = useMemo(
+    () => (open.value?.items ?? []).filter(({ match }) => match === undefined),
+    [open.value],
+  );
+  if (open.value === undefined || running.value === undefined)
+    return <FormError error={open.error ?? running.error} />;
+  const actions = isMember && (
+    <>
+      <a class="button main" href={`/new?club=${handle}`}>
+        {words.newTable}
+      </a>
+      <a class="button" href={`/clubs/${handle}/challenge`}>
+        {words.challenge}
+      </a>
+    </>
+  );
+  const isQuiet = open.value.items.length + running.value.items.length === 0;
   return (
     <>
-      <section class="club-tables">
-        <h2>{words.tables}</h2>
-        {tables.length === 0 ? <p class="quiet">{words.noTables}</p> : <GameCards games={tables} />}
-        {isMember && (
-          <p class="suiting">
-            <a class="button" href={`/new?club=${handle}`}>
-              {words.newTable}
-            </a>
-          </p>
-        )}
-      </section>
-      {isMember && <ClubChallenges handle={handle} tables={all} playerId={playerId} />}
+      {isMember && <ClubChallenges tables={open.value.items} playerId={playerId} />}
+      {tables.length > 0 && (
+        <section>
+          <h2>{words.tables}</h2>
+          <GameCards games={tables} />
+        </section>
+      )}
+      {running.value.items.length > 0 && (
+        <section>
+          <h2>{words.running}</h2>
+          <GameCards games={running.value.items} isCompact />
+        </section>
+      )}
+      {isQuiet ? (
+        <Empty text={isMember ? words.quiet : words.quietForOthers}>{actions}</Empty>
+      ) : (
+        <div class="buttons club-actions">{actions}</div>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { api, bodyOf } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
 import { personAddress } from '../people/person.tsx';
 import { Button, FormError } from '../ui/form.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
@@ -14,94 +15,100 @@ interface MembersProps {
   readonly onChange: () => void;
 }
 
-/** Lists the members of a club, with what those who run it may do about them. */
+/** Lists the members of a club, each with a menu of what the reader may do about them. */
 export function Members({ club, onChange }: MembersProps) {
+  const { members, run, error } = useMembers(club, false, onChange);
   const words = more().clubs;
-  const runs = club.yourRole === 'owner' || club.yourRole === 'admin';
-  const path = { club: club.handle };
-  const list = (asking: boolean) =>
-    bodyOf(api.GET('/v1/clubs/{club}/members', { params: { path, query: { asking, limit: 100 } } }));
-  const { value, error, reload } = useResource(
-    async () => ({ members: (await list(false)).items, asking: runs ? (await list(true)).items : [] }),
-    [club.handle, runs],
-  );
-  const act = useAction(async (request: () => Promise<unknown>) => {
-    await request();
-    reload();
-    onChange();
-  });
-  return (
-    <>
-      <FormError error={error ?? act.error} />
-      {(value?.asking.length ?? 0) > 0 && (
-        <Lines title={words.askingList} club={club} members={value?.asking} onAct={act.run} isAsking />
-      )}
-      <Lines title={words.memberList} club={club} members={value?.members} onAct={act.run} />
-    </>
-  );
-}
-
-interface LinesProps {
-  readonly title: string;
-  readonly club: Club;
-  /** Undefined until they are known. */
-  readonly members: readonly Member[] | undefined;
-  /** Whether they have asked to be members. */
-  readonly isAsking?: boolean;
-  readonly onAct: (request: () => Promise<unknown>) => void;
-}
-
-function Lines({ title, club, members, isAsking = false, onAct }: LinesProps) {
   return (
     <section class="card">
-      <h2>{title}</h2>
-      <ul class="plain-list">
-        {members?.map((member) => (
-          <Line key={member.playerId} member={member}>
-            {actionsFor(club, member, isAsking).map(({ label, request }) => (
-              <Button label={label} key={label} onClick={() => onAct(request)} />
-            ))}
-          </Line>
+      <h2>{words.memberList}</h2>
+      <FormError error={error} />
+      <ul class="member-list">
+        {members.map((member) => (
+          <li key={member.playerId}>
+            <a href={personAddress(member.handle)}>{member.displayName}</a>
+            {member.role !== 'member' && <small class="badge">{words.roles[member.role]}</small>}
+            <Menu
+              label={words.actionsFor(member.displayName)}
+              actions={actionsFor(club, member).map(({ label, request }) => ({
+                label,
+                run: () => run(request),
+              }))}
+            />
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
+/** Lists those who have asked to join, for those who may let them in; nothing without any. */
+export function JoinRequests({ club, onChange }: MembersProps) {
+  const { members, run, error } = useMembers(club, true, onChange);
+  const words = more().clubs;
+  if (members.length === 0) return <FormError error={error} />;
+  return (
+    <section class="card">
+      <h2>{words.askingList}</h2>
+      <FormError error={error} />
+      <ul class="member-list">
+        {members.map((member) => (
+          <li key={member.playerId}>
+            <a href={personAddress(member.handle)}>{member.displayName}</a>
+            <div class="buttons">
+              <Button
+                label={words.accept}
+                class="main"
+                onClick={() => run(() => setRole(club, member, 'member'))}
+              />
+              <Button label={words.decline} onClick={() => run(() => remove(club, member))} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Loads the members of a club, or those who ask to be one, and loads them again after each request. */
+function useMembers({ handle }: Club, asking: boolean, onChange: () => void) {
+  const params = { path: { club: handle }, query: { asking, limit: 100 } };
+  const { value, error, reload } = useResource(
+    () => bodyOf(api.GET('/v1/clubs/{club}/members', { params })),
+    [handle, asking],
+  );
+  const act = useAction(async (request: () => Promise<unknown>) => {
+    await request();
+    reload();
+    onChange();
+  });
+  return { members: value?.items ?? [], run: act.run, error: error ?? act.error };
+}
+
+const setRole = ({ handle: club }: Club, { handle: player }: Member, role: 'admin' | 'member') =>
+  bodyOf(
+    api.PUT('/v1/clubs/{club}/members/{player}', { params: { path: { club, player } }, body: { role } }),
+  );
+
+const remove = ({ handle: club }: Club, { handle: player }: Member) =>
+  bodyOf(api.DELETE('/v1/clubs/{club}/members/{player}', { params: { path: { club, player } } }));
+
 interface MemberAction {
   readonly label: string;
   readonly request: () => Promise<unknown>;
 }
 
-/** Returns what the reader may do about a member, or about somebody who has asked to be one. */
-function actionsFor({ handle: club, yourRole }: Club, member: Member, isAsking: boolean): MemberAction[] {
+/** Returns what the reader may do about a member. */
+function actionsFor(club: Club, member: Member): MemberAction[] {
   const words = more().clubs;
-  const params = { path: { club, player: member.handle } };
-  const setRole = (label: string, role: 'admin' | 'member') => ({
-    label,
-    request: () => bodyOf(api.PUT('/v1/clubs/{club}/members/{player}', { params, body: { role } })),
-  });
-  const remove = {
-    label: words.remove,
-    request: () => bodyOf(api.DELETE('/v1/clubs/{club}/members/{player}', { params })),
-  };
-  if (isAsking) return [setRole(words.accept, 'member'), { ...remove, label: words.decline }];
-  const isOwner = yourRole === 'owner';
-  if (member.role === 'owner' || !(isOwner || yourRole === 'admin')) return [];
-  if (!isOwner) return member.role === 'admin' ? [] : [remove];
-  const other = member.role === 'member' ? setRole(words.appoint, 'admin') : setRole(words.dismiss, 'member');
-  return [other, remove];
-}
-
-function Line({ member, children }: { member: Member; children: preact.ComponentChildren }) {
-  const { handle, displayName, role } = member;
-  return (
-    <li class="copy-line">
-      <span class="grow">
-        <a href={personAddress(handle)}>{displayName}</a>{' '}
-        <small class="badge">{more().clubs.roles[role]}</small>
-      </span>
-      <div class="buttons">{children}</div>
-    </li>
-  );
+  const isOwner = club.yourRole === 'owner';
+  if (member.role === 'owner' || !(isOwner || club.yourRole === 'admin')) return [];
+  const removal = { label: words.remove, request: () => remove(club, member) };
+  if (!isOwner) return member.role === 'admin' ? [] : [removal];
+  return [
+    member.role === 'member'
+      ? { label: words.appoint, request: () => setRole(club, member, 'admin') }
+      : { label: words.dismiss, request: () => setRole(club, member, 'member') },
+    removal,
+  ];
 }

@@ -11,6 +11,7 @@ import { ShareButton } from '../ui/share-button.tsx';
 import { Unloaded } from '../ui/unloaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { Follow } from './follow.tsx';
+import { Form, PlayingNow } from './form.tsx';
 import { HabitsCard } from './habits.tsx';
 
 type PlayerPage = Schemas['PlayerPage'];
@@ -35,36 +36,47 @@ export function Person({ id: handle, session }: ViewProps) {
 function Found({ player, session }: { player: PlayerPage; session: Session | undefined }) {
   const words = more().person;
   const { handle, displayName, record, ratings, habits, headToHead, robot } = player;
-  const mayInvite = robot === null && session?.isGuest !== true && session?.playerId !== player.playerId;
-  const mayFollow = session !== undefined && mayInvite;
+  const isOwn = session?.playerId === player.playerId;
+  const mayInvite = robot === null && session?.isGuest !== true && !isOwn;
+  const isHidden = record === null && ratings === null && habits === null && robot === null;
   return (
     <div class="statistics-page">
       <PageTitle>{displayName}</PageTitle>
       <p class="quiet">{describe(player)}</p>
-      {mayFollow && <Follow key={handle} player={handle} before={player.youFollow} />}
-      {record !== null && (
-        <section class="card">
-          <h2>{words.record}</h2>
-          <p>{`${words.played(record.played)} · ${words.won(record.won)}`}</p>
-        </section>
-      )}
-      {ratings !== null && ratings.length > 0 && <PlayerRatings handle={handle} ratings={ratings} />}
-      {habits !== null && <HabitsCard habits={habits} />}
-      <PlayerMatches handle={handle} />
-      {headToHead !== null && <HeadToHead counts={headToHead} />}
-      <div class="buttons">
-        {mayInvite && (
+      {mayInvite && (
+        <div class="buttons person-actions">
           <a class="button main" href={`/new?invite=${handle}`}>
             {words.invite}
           </a>
-        )}
-        {mayInvite && (
           <a class="button" href={`/challenge/${handle}`}>
             {more().matches.challenge}
           </a>
+        </div>
+      )}
+      {session !== undefined && mayInvite && (
+        <Follow key={handle} player={handle} before={player.youFollow} />
+      )}
+      {isOwn && (
+        <p>
+          <a href="/settings">{words.chooseShown}</a>
+        </p>
+      )}
+      {isHidden && !isOwn && <p class="quiet">{words.hidden(displayName)}</p>}
+      <section class="card form-card">
+        {record !== null && (
+          <>
+            <h2>{words.record}</h2>
+            <p>{`${words.played(record.played)} · ${words.won(record.won)}`}</p>
+          </>
         )}
-        <ShareButton label={words.share} text={location.origin + personAddress(handle)} />
-      </div>
+        <Form handle={handle} />
+      </section>
+      {ratings !== null && ratings.length > 0 && <PlayerRatings handle={handle} ratings={ratings} />}
+      {headToHead !== null && <HeadToHead counts={headToHead} />}
+      <PlayingNow handle={handle} />
+      <PlayerMatches handle={handle} />
+      {habits !== null && <HabitsCard habits={habits} />}
+      <ShareButton label={words.share} text={location.origin + personAddress(handle)} />
     </div>
   );
 }

@@ -86,7 +86,8 @@ export const competitions: CompetitionTexts = {
   nextRound: 'Die nächste Runde beginnt, sobald alle Partien vorbei sind.',
   lastRound: 'Das ist die letzte Runde. Sobald alle Partien vorbei sind, steht fest, wer gewonnen hat.',
   atLatest: (time) => `Das ist spätestens am ${time}.`,
-  challengeSomeone: 'Fordere jemanden, der in der Tabelle über dir steht.',
+  challengeSomeone:
+    'Fordere jemanden, der in der Tabelle über dir steht, oder warte, bis dich jemand fordert.',
   shownRound: 'Angezeigt',
   allColumns: 'Alle Spalten zeigen',
   fewColumns: 'Weniger Spalten zeigen',

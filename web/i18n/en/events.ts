@@ -82,7 +82,7 @@ export const competitions = {
   nextRound: 'The next round starts once all games of this one are over.',
   lastRound: 'This is the last round. The winner is known once all its games are over.',
   atLatest: (time: string) => `That is on ${time} at the latest.`,
-  challengeSomeone: 'Challenge a player above you in the standings.',
+  challengeSomeone: 'Challenge a player above you in the standings, or wait to be challenged.',
   shownRound: 'Shown',
   allColumns: 'Show all columns',
   fewColumns: 'Show fewer columns',

@@ -82,7 +82,7 @@ export const competitions: CompetitionTexts = {
   nextRound: 'Il prossimo turno comincia quando tutte le partite sono finite.',
   lastRound: 'È l’ultimo turno. Quando tutte le partite sono finite si sa chi ha vinto.',
   atLatest: (time) => `Al più tardi il ${time}.`,
-  challengeSomeone: 'Sfida chi è sopra di te in classifica.',
+  challengeSomeone: 'Sfida chi è sopra di te in classifica, o aspetta una sfida.',
   shownRound: 'Mostra',
   allColumns: 'Mostra tutte le colonne',
   fewColumns: 'Mostra meno colonne',
