@@ -4,13 +4,22 @@ import { liveVersion, storedNothing } from './members.ts';
 import { turnStarted } from './turn-started.ts';
 import { awaitedName } from './words.ts';
 
-/** `isToldByRound`: a round of a competition begins with it, of which the players are notified. */
-export const gameStarted = kind<{ readonly isToldByRound: boolean }>()('game.started', {
+interface Details {
+  /**
+   * Whether its players are notified of its start in another way: of the round that starts with it, of their turn in the other
+   * game of a pair, or of the end of the game before it in a match.
+   */
+  readonly isToldByAnother: boolean;
+}
+
+export const gameStarted = kind<Details>()('game.started', {
   description: 'A game you play has started.',
   level: 'mine',
   audience: 'watchers',
   stored: storedNothing,
-  from: ({ all, host, isToldByRound = false }) => [{ to: all, host, isToldByRound }],
+  from: ({ all, host, isToldByRound = false, isToldByGame = false }) => [
+    { to: all, host, isToldByAnother: isToldByRound || isToldByGame },
+  ],
   followedBy: [turnStarted],
   live: liveVersion,
   sentences: (_, context) => [context.texts.webhook.started(awaitedName(context))],

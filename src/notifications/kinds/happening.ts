@@ -31,6 +31,8 @@ export interface Happening {
   readonly match?: MatchAfter | undefined;
   /** Whether the game has started with a round of a competition, of which its players are notified. */
   readonly isToldByRound?: boolean;
+  /** Whether the game has started with another game of its match, or after one, of which its players are notified. */
+  readonly isToldByGame?: boolean;
 }
 
 /** A happening as a kind of notification sees it: with what its event stores, and those whom it may concern. */

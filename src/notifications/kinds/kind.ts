@@ -66,7 +66,7 @@ interface Behaviour<Details, Data> {
   people?(data: Data): readonly (string | null)[];
   /** Returns the notifications that something gives rise to, as the game stands now. */
   from(occurrence: Occurrence<Data>): readonly Addressed<Details>[];
-  /** The kinds that come with an event of this one; on a device, they replace it. */
+  /** The kinds that come with an event of this one; in emails and on devices, they replace it. */
   readonly followedBy?: readonly Kind[];
   /** Returns what happened in sentences that a whole room may read, so they name the player. */
   sentences(notification: Addressed<Details>, context: SentenceContext): readonly string[];

@@ -67,11 +67,11 @@ async function peopleIn(
   return new Map(rows.map((row) => [row.playerId, row]));
 }
 
-/** Adds how the matches stand of which a game ended, or that ended later, and whether games have started with a round. */
+/** Adds how the matches stand of which a game ended, or that ended later, and how else the starts of games are told. */
 async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'entry'>>(
   db: Tx,
   found: readonly Found[],
-): Promise<(Found & Pick<Happening, 'match' | 'isToldByRound'>)[]> {
+): Promise<(Found & Pick<Happening, 'match' | 'isToldByRound' | 'isToldByGame'>)[]> {
   const isEnding = ({ game, entry }: Found) => entry !== undefined && isEnd(game, entry);
   const isAfterEnd = ({ event }: Found) => isOfKind(event, 'match.finished');
   const concerned = found.filter(
@@ -94,8 +94,14 @@ async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'ent
     if (isEnding(each)) return { ...each, match: matchAfter(match, all, id, before.has(id)) };
     if (isAfterEnd(each))
       return { ...each, match: { ...matchAfter(match, all, id), isJudged: dataOf(each.event).isJudged } };
-    const first = all.slice(0, match.form === 'mirrored' ? 2 : 1).map(({ id }) => id);
-    return { ...each, isToldByRound: told.has(first[0] ?? '') && first.includes(each.game.id) };
+    const isPair = match.form === 'mirrored';
+    const first = all.slice(0, isPair ? 2 : 1).map((game) => game.id);
+    const isFirst = first.includes(id);
+    return {
+      ...each,
+      isToldByRound: told.has(first[0] ?? '') && isFirst,
+      isToldByGame: isPair || !isFirst,
+    };
   });
 }
 

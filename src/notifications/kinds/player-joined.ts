@@ -3,13 +3,20 @@ import { kind } from './kind.ts';
 import { emailWho, liveHandle, storedBy, type Who, webhookWho } from './members.ts';
 import { nameOf } from './words.ts';
 
-export const playerJoined = kind<Who>()('player.joined', {
+interface Details extends Who {
+  /** Whether the game started with it, of which all players are notified. */
+  readonly isStart: boolean;
+}
+
+export const playerJoined = kind<Details>()('player.joined', {
   description: 'Another player took a seat at your table.',
   level: 'all',
   audience: 'watchers',
   urgency: 'low',
   stored: storedBy,
-  from: ({ others, host, actor }) => [{ to: others, host, who: actor }],
+  from: ({ event, game, others, host, actor }) => [
+    { to: others, host, who: actor, isStart: game.startedAt?.getTime() === event.at.getTime() },
+  ],
   webhook: webhookWho(),
   live: liveHandle,
   sentences: ({ who }, context) => [context.texts.webhook.joined(nameOf(who, context))],

@@ -64,7 +64,6 @@ export const roundStarted = kind<Details>()('round.started', {
     '`pairings` of a round at once, and each challenge of a ladder.',
   level: 'mine',
   audience: 'recipients',
-  thread: 'competition',
   stored,
   people: ({ pairs = [] }) => pairs.flat(),
   from: ({ data: { pairs, pairedTeams, ...data }, alone, actor, people }) => [

@@ -5,12 +5,35 @@ import type { EffectivePreferences } from './schema.ts';
 const ranks: Readonly<Record<Level, number>> = { end: 0, mine: 1, all: 2 };
 
 /**
- * Whether people learn it from another notification that comes at once: the begin of a game from that of its round, the end of
- * a match from the last of the games that ended with it.
+ * Whether people learn something from a notification about another event at the same time: the start of a game and the turn in
+ * it from the start of its round, the end of a match from the last of the games that ended with it.
  */
 export function isToldByAnother(notification: Notification): boolean {
-  if (notification.type === 'game.started') return notification.isToldByRound;
-  return notification.type === 'game.finished' && notification.match?.isToldByAnother === true;
+  switch (notification.type) {
+    case 'game.started':
+      return notification.isToldByAnother;
+    case 'turn.started':
+      return notification.isToldByRound;
+    case 'player.joined':
+      return notification.isStart;
+    case 'game.finished':
+      return notification.match?.isToldByAnother === true;
+    default:
+      return false;
+  }
+}
+
+/** Whether a notification about the same event, which says more, goes to the same player. */
+export function isToldWithIt(
+  all: readonly Notification[],
+  notification: Notification,
+  player: string | undefined,
+): boolean {
+  const { followedBy = [] } = kindOf(notification);
+  return all.some(
+    ({ type, to }) =>
+      player !== undefined && followedBy.some((kind) => kind.type === type) && to.includes(player),
+  );
 }
 
 /**

@@ -30,9 +30,9 @@ const game: EmailTexts['game'] = {
     by === undefined ? 'Du fängst an.' : `${by} fängt an.`,
     ...until(deadline),
   ],
-  turn: ({ game, move, news, deadline, isPaused }) => [
+  turn: ({ game, move, match, news, deadline, isPaused }) => [
     `Du bist dran in „${game}“ (Zug ${move})${inTime(isPaused ? undefined : deadline)}`,
-    ...(move === 0 ? ['Du fängst an.'] : news),
+    ...(move === 0 ? ['Die Partie hat begonnen.', ...inMatch(match), whoBegins('', true, match)] : news),
     ...(isPaused ? ['Die Partie pausiert: Es gibt keine Frist.'] : []),
   ],
   reminder: ({ game, deadline, news }) => [

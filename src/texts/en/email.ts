@@ -37,9 +37,9 @@ const game = {
     by === undefined ? 'You play first.' : `${by} plays first.`,
     ...until(deadline),
   ],
-  turn: ({ game, move, news, deadline, isPaused }: GameWords) => [
+  turn: ({ game, move, match, news, deadline, isPaused }: GameWords) => [
     `Your turn in “${game}” (move ${move})${inTime(isPaused ? undefined : deadline)}`,
-    ...(move === 0 ? ['You play first.'] : news),
+    ...(move === 0 ? ['The game has started.', ...inMatch(match), whoBegins('', true, match)] : news),
     ...(isPaused ? ['The game is paused: there is no deadline.'] : []),
   ],
   reminder: ({ game, deadline, news }: GameWords) => [

@@ -30,9 +30,9 @@ const game: EmailTexts['game'] = {
     by === undefined ? 'Inizi tu.' : `Inizia ${by}.`,
     ...until(deadline),
   ],
-  turn: ({ game, move, news, deadline, isPaused }) => [
+  turn: ({ game, move, match, news, deadline, isPaused }) => [
     `Tocca a te in «${game}» (mossa ${move})${inTime(isPaused ? undefined : deadline)}`,
-    ...(move === 0 ? ['Inizi tu.'] : news),
+    ...(move === 0 ? ['La partita è iniziata.', ...inMatch(match), whoBegins('', true, match)] : news),
     ...(isPaused ? ['La partita è in pausa: non c’è scadenza.'] : []),
   ],
   reminder: ({ game, deadline, news }) => [`Tocca ancora a te in «${game}»${inTime(deadline)}`, ...news],

@@ -3,7 +3,8 @@ import { groupBy } from '../../../helpers/group-by.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import { deciderOf } from '../../decider.ts';
-import { kindOf, type Notification } from '../../kinds/index.ts';
+import type { Notification } from '../../kinds/index.ts';
+import { isToldWithIt } from '../../preferences/levels.ts';
 import { pushDevicesOf } from '../../store/push-subscriptions.ts';
 import { pushChannel } from './names.ts';
 import { wordsFor } from './words.ts';
@@ -15,7 +16,7 @@ export async function pushDeliveries(deps: Deps, db: Tx, batch: readonly FanOut[
   return (about, notification, recipient) => {
     if (recipient.id === undefined || isKnown(about, recipient.id)) return [];
     const mine = devices.get(recipient.id) ?? [];
-    if (mine.length === 0 || isSaidByAnother(about, notification, recipient.id)) return [];
+    if (mine.length === 0 || isToldWithIt(about.notifications, notification, recipient.id)) return [];
     const { event, game } = about;
     const { type } = notification;
     const body = JSON.stringify(wordsFor(about, notification, recipient));
@@ -44,12 +45,4 @@ function isKnown({ entry, game }: FanOut, player: string): boolean {
   if (entry === undefined || deciderOf(game, entry) !== player) return false;
   const { type } = entry.decision as { readonly type: string };
   return type !== 'skip' && game.status === 'running';
-}
-
-/** Whether a notification that comes with it says more to the same player: a device shows one for a game. */
-function isSaidByAnother({ notifications }: FanOut, notification: Notification, player: string): boolean {
-  const { followedBy = [] } = kindOf(notification);
-  return notifications.some(
-    ({ type, to }) => followedBy.some((kind) => kind.type === type) && to.includes(player),
-  );
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut, type Recipient } from '../../../channel.ts';
 import { deciderOf } from '../../../decider.ts';
 import { kindOf, type Notification } from '../../../kinds/index.ts';
+import { isToldWithIt } from '../../../preferences/levels.ts';
 import { suppressedAmong } from '../address/suppression.ts';
 import { emailChannel } from './enqueue.ts';
 
@@ -14,10 +15,11 @@ export async function emailDeliveries(_: Deps, db: Tx, batch: readonly FanOut[])
     each.type === 'player.invited' ? (each.address ?? []) : [],
   );
   const suppressed = addresses.length === 0 ? new Set<string>() : await suppressedAmong(db, addresses);
-  return ({ event, game }, notification, recipient) => {
+  return ({ event, game, notifications }, notification, recipient) => {
     // Messages are gathered, and several go out in one email.
     if (notification.type === 'message.posted') return [];
     if (!isReachable(recipient, suppressed) || isKnown(game, notification, recipient)) return [];
+    if (isToldWithIt(notifications, notification, recipient.id)) return [];
     const { type } = notification;
     const to = recipient.id === undefined ? { address: recipient.email } : { playerId: recipient.id };
     return [

@@ -11,7 +11,11 @@ import { emailHost } from './mailer.ts';
 import { gameMessageId, rootMessageId } from './message-ids.ts';
 
 /** Emails about the start of a game: the first of its thread. A player gets one of them. */
-const rootTypes: ReadonlySet<string> = new Set<NotificationType>(['game.started', 'round.started']);
+const rootTypes: ReadonlySet<string> = new Set<NotificationType>([
+  'game.started',
+  'round.started',
+  'turn.started',
+]);
 
 /** Whether the email about a round is at the same time that about the reader's turn. */
 export const asksToDecide = (type: string, game: GameRow, reader: string | undefined): boolean =>

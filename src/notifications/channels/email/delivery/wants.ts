@@ -8,7 +8,5 @@ export function wantsEmail(preferences: EffectivePreferences, notification: Noti
   if (preferences.email === 'digest' && !kindOf(notification).skipsDigest) return false;
   // The email about the player's turn says it all.
   if (notification.type === 'decision.made' && notification.isPassing) return false;
-  // That about the round says it, too, and how to decide. A device keeps both apart.
-  if (notification.type === 'turn.started' && notification.isToldByRound) return false;
   return !isToldByAnother(notification) && isWithinLevel(preferences, notification, 'mine');
 }
