@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { Lru } from '../helpers/lru.ts';
 import { ThreadPool } from '../helpers/thread-pool.ts';
-import { minuteMs } from '../helpers/time-units.ts';
 import { boundedWidth } from './options.ts';
 import type { Drawing, Subject } from './subject.ts';
 
@@ -16,7 +15,6 @@ const openThreads = (threads: number) =>
     threads,
     heapMegabytes: 128, // pictures and sprites lie outside; without it, its garbage would be left to grow
     taskMs: LIMITS.milliseconds,
-    idleMs: 10 * minuteMs, // as the next picture then has its tiles at hand
   });
 
 /**

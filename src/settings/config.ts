@@ -186,6 +186,11 @@ export function environment(file = '.env'): Environment {
   return { ...fromFile, ...process.env };
 }
 
+/** Sets a variable that a native library reads when it loads, unless it is set. Works on the main thread only. */
+export function setForLibrary(name: string, value: string): void {
+  process.env[name] ??= value;
+}
+
 /** Checks an environment. Throws a ConfigError that names each wrong variable and what it accepts. */
 export function readSettings(env: Environment): Settings {
   // An empty variable counts as not set: that is how compose files and shells leave one out.
