@@ -6,6 +6,7 @@ import type { DecisionKind, DecisionMember, Expansion } from './core/expansion.t
 import { makeCatalogue } from './core/make-catalogue.ts';
 import { withMemberNotations, withMemberSchemas } from './core/members.ts';
 import { CORE_REFUSAL_REASONS, type CoreRefusalReason } from './core/refusal.ts';
+import type { ExpansionOption } from './core/table-options.ts';
 
 /** Everything that can be in play. */
 export const catalogue = makeCatalogue(base, expansions);
@@ -15,7 +16,23 @@ type Any = typeof base | (typeof expansions)[number];
 
 /** Ids of all expansions. */
 export type ExpansionId = (typeof expansions)[number]['id'];
-export const EXPANSIONS = expansions.map(({ id }) => id) as [ExpansionId, ...ExpansionId[]];
+export const ALL_EXPANSIONS = expansions.map(({ id }) => id) as [ExpansionId, ...ExpansionId[]];
+/** Ids of those that tables can choose. */
+export const EXPANSIONS = inOrder
+  .filter((each) => each !== base && each.isUnreleased !== true)
+  .map(({ id }) => id) as [ExpansionId, ...ExpansionId[]];
+
+type OptionOf<One> = One extends { options: readonly (infer Option)[] } ? Option : never;
+type NamedOption = Extract<OptionOf<Any>, { name: string; schema: z.ZodType }>;
+
+/** What tables may choose in addition, by the expansion that must be in play. */
+export const expansionOptions: readonly { readonly expansion: string; readonly option: ExpansionOption }[] =
+  inOrder.flatMap(({ id, options = [] }) => options.map((option) => ({ expansion: id, option })));
+
+/** The schemas of these options, each absent where its expansion is not in play. */
+export const expansionOptionShape = Object.fromEntries(
+  expansionOptions.map(({ option: { name, schema } }) => [name, schema.optional()]),
+) as { [Each in NamedOption as Each['name']]: z.ZodOptional<Each['schema']> };
 
 type DecisionSchemaOf<One> = One extends { decisionSchemas: readonly (infer Schema)[] } ? Schema : never;
 type DecisionSchema = DecisionSchemaOf<Any>;

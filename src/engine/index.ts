@@ -1,4 +1,5 @@
 export {
+  ALL_EXPANSIONS,
   DECISION_MEMBERS,
   DECISION_TYPES,
   type DecisionType,

@@ -56,14 +56,18 @@ function placementsWithDeployments(
       deployments = [];
       options.push({ decision, gains: bare.gains, deployments });
     } else {
-      // On a segment that scores nothing a piece changes nothing at once; a barn does.
-      const isPiece = !isExtended && deployment !== undefined && 'segment' in deployment;
-      const isIdle = isPiece && bare?.scored?.includes(deployment.segment) === false;
+      const isIdle = !isExtended && deployment !== undefined && isIdleWith(deployment, bare);
       const { gains } = bare !== undefined && isIdle ? bare : tryOut(position, decision, start);
       deployments.push({ decision, gains });
     }
   }
   return options;
+}
+
+/** On an incomplete feature, or a segment that scores nothing, a piece changes nothing at once; a barn does. */
+function isIdleWith(deployment: Deployment, bare: Outcome | undefined): boolean {
+  if ('corner' in deployment) return false;
+  return 'x' in deployment || bare?.scored?.includes(deployment.segment) === false;
 }
 
 /** What every decision that is tried begins with. */

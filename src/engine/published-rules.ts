@@ -24,6 +24,8 @@ export interface PrintedSegment {
 export interface PrintedTile {
   readonly id: string;
   readonly count: number;
+  /** Marks of the whole tile. */
+  readonly marks: readonly string[];
   readonly segments: readonly PrintedSegment[];
   readonly links: readonly (readonly [string, string])[];
 }
@@ -58,7 +60,9 @@ export const rulesCatalogue: RulesCatalogue = {
   })),
   editions: EDITIONS,
   base: factsOf(catalogue.base),
-  expansions: catalogue.others.map(factsOf) as ExpansionFacts<ExpansionId>[],
+  expansions: catalogue.others
+    .filter(({ isUnreleased }) => isUnreleased !== true)
+    .map(factsOf) as ExpansionFacts<ExpansionId>[],
 };
 
 function valuesOf(option: string | { values: ReadonlySet<string | number> }): (string | number)[] {
@@ -80,6 +84,7 @@ function factsOf({ id, tiles, hooks, seatsSix = false }: Expansion): ExpansionFa
     tiles: printed.map(({ facts }) => ({
       id: facts.id,
       count: facts.copies,
+      marks: [...facts.marks],
       segments: facts.segments.map((segment) => ({
         id: segment.id,
         kind: segment.kind.name,

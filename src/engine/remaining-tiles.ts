@@ -1,4 +1,5 @@
 import type { TileType } from './core/board/tile-type.ts';
+import { heldTiles } from './core/held-tiles.ts';
 import { fits } from './core/placement.ts';
 import { handOf, hiddenTypes } from './core/position/bag.ts';
 import { frontierAt } from './core/position/frontier.ts';
@@ -17,7 +18,7 @@ export interface FittingTile extends RemainingTile {
   readonly rotations: readonly number[];
 }
 
-/** Counts the tiles that the viewer has not seen yet; their order stays hidden. */
+/** Counts the tiles that the viewer has not seen yet, and those that are held back; their order stays hidden. */
 export function remainingTiles(position: Position, viewer: number | undefined): RemainingTile[] {
   return Array.from(unseenTypes(position, viewer), ([type, count]) => ({ tile: type.facts.id, count }));
 }
@@ -44,7 +45,9 @@ function unseenTypes(position: Position, viewer: number | undefined): Map<TileTy
   const hands = seatsOf(position)
     .filter((seat) => seat !== viewer)
     .flatMap((seat) => handOf(position, seat));
-  const unseen = [...hiddenTypes(position), ...hands].sort((a, b) => a.index - b.index);
+  const unseen = [...hiddenTypes(position), ...hands, ...heldTiles(position)].sort(
+    (a, b) => a.index - b.index,
+  );
   const counts = new Map<TileType, number>();
   for (const type of unseen) counts.set(type, (counts.get(type) ?? 0) + 1);
   return counts;

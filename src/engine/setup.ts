@@ -25,6 +25,13 @@ export const scenarioSchema = z
       .max(100)
       .optional()
       .describe('Tiles on the table; the usual ones if omitted.'),
+    returns: z
+      .string()
+      .regex(SEED_PATTERN)
+      .optional()
+      .describe(
+        'The seed of the places at which tiles that were held back return to the bag; zeros if omitted.',
+      ),
   })
   .meta({ id: 'Scenario', description: 'A prepared game, whose draws are known in advance.' });
 export type Scenario = z.infer<typeof scenarioSchema>;

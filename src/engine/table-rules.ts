@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { EXPANSIONS } from './catalogue.ts';
-import { type TableRules, tableOptionsSchema } from './core/table-options.ts';
+import { ALL_EXPANSIONS, EXPANSIONS, expansionOptionShape, expansionOptions } from './catalogue.ts';
+import { chosenIn, type TableRules, tableOptionsSchema } from './core/table-options.ts';
 
-const expansionsSchema = z
-  .array(z.enum(EXPANSIONS))
-  .max(EXPANSIONS.length)
-  .transform((ids) => EXPANSIONS.filter((id) => ids.includes(id)))
-  .describe('Any subset of the expansions, including the empty one (R-OPT-1).');
+/** Ids in the order of the catalogue, each once. */
+const subsetOf = <Ids extends typeof EXPANSIONS>(ids: Ids) =>
+  z
+    .array(z.enum(ids))
+    .max(ids.length)
+    .transform((chosen) => ids.filter((id) => chosen.includes(id)))
+    .describe('Any subset of the expansions, including the empty one (R-OPT-1).');
 
 /** Named presets; a single option of the request overrides them (R-OPT-7..9). */
 export const EDITIONS = {
@@ -27,8 +29,9 @@ const EDITION_NAMES = Object.keys(EDITIONS) as [Edition, ...Edition[]];
 /** The complete rules of a table: every option named (chapter 2 of the rules). */
 export const rulesSchema = z
   .strictObject({
-    expansions: expansionsSchema.pipe(z.array(z.enum(EXPANSIONS)).max(EXPANSIONS.length)),
+    expansions: subsetOf(ALL_EXPANSIONS).pipe(z.array(z.enum(ALL_EXPANSIONS)).max(ALL_EXPANSIONS.length)),
     ...tableOptionsSchema.shape,
+    ...expansionOptionShape,
   })
   .meta({ id: 'Rules', description: 'The rules of a table; they never change after the start.' });
 export type Rules = z.infer<typeof rulesSchema>;
@@ -37,8 +40,9 @@ export type Rules = z.infer<typeof rulesSchema>;
 export const rulesRequestSchema = z
   .strictObject({
     edition: z.enum(EDITION_NAMES).optional().describe('Preset for all omitted options; `third` if omitted.'),
-    expansions: expansionsSchema.optional(),
+    expansions: subsetOf(EXPANSIONS).optional(),
     ...tableOptionsSchema.partial().shape,
+    ...expansionOptionShape,
   })
   .meta({
     id: 'RulesRequest',
@@ -50,5 +54,23 @@ export type RulesRequest = z.infer<typeof rulesRequestSchema>;
 export function resolveRules(request: RulesRequest): Rules {
   const { edition = 'third', ...options } = request;
   const wanted = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  return rulesSchema.parse({ ...EDITIONS[edition], expansions: [], ...wanted });
+  const { expansions } = request;
+  const rules = { ...EDITIONS[edition], expansions: [], ...wanted };
+  return rulesSchema.parse({ ...rules, ...expansionOptionsOf(rules, edition, expansions ?? []) });
+}
+
+/** What the expansions in play leave to the table; undefined for the options of others. */
+function expansionOptionsOf(
+  rules: TableRules,
+  edition: Edition,
+  expansions: readonly string[],
+): Record<string, string | undefined> {
+  return Object.fromEntries(
+    expansionOptions.map(({ expansion, option }) => [
+      option.name,
+      expansions.includes(expansion)
+        ? chosenIn(rules, { ...option, usual: option.editions[edition] ?? option.usual })
+        : undefined,
+    ]),
+  );
 }

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { compileRuleset } from './core/compile-ruleset.ts';
 import type { Ruleset } from './core/ruleset.ts';
-import { shuffle } from './core/shuffle.ts';
+import { seedFrom, shuffle } from './core/shuffle.ts';
 import type { Stack, StartTile } from './core/stack.ts';
 import type { GameSetup } from './setup.ts';
 import type { Rules } from './table-rules.ts';
@@ -64,12 +64,24 @@ export function drawLots<Player>(players: readonly Player[], seed: string): Play
   return shuffle(players, seed, LOTS);
 }
 
-/** The start tiles and the draws of a setup. */
-export function tilesOf({ rules, seats, bag }: GameSetup): { start: readonly StartTile[]; draws: string[] } {
-  const { start } = stackFor(rulesetFor(rules, seats));
-  if ('draws' in bag) return { start: bag.start ?? start, draws: bag.draws };
+/** Number of the pile whose key stream is the seed of the places at which held tiles return to the bag. */
+const RETURNS = 3;
+
+/** The tiles of a setup; `returns` is absent where no tile is ever held back. */
+export interface GameTiles {
+  readonly start: readonly StartTile[];
+  readonly draws: string[];
+  readonly returns?: string | undefined;
+}
+
+/** The start tiles, the draws and the returns of a setup. */
+export function tilesOf({ rules, seats, bag }: GameSetup): GameTiles {
+  const ruleset = rulesetFor(rules, seats);
+  const { start } = stackFor(ruleset);
+  if ('draws' in bag) return { start: bag.start ?? start, draws: bag.draws, returns: bag.returns };
   const draws = pilesFor(rules, seats).flatMap(({ tiles, shuffled }) =>
     shuffled === null ? tiles : shuffle(tiles, bag.seed, shuffled),
   );
-  return { start, draws };
+  const holds = ruleset.hooks.holdsBack.length > 0;
+  return { start, draws, returns: holds ? seedFrom(bag.seed, RETURNS) : undefined };
 }

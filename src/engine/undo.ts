@@ -1,3 +1,4 @@
+import { tilesGivenBack } from './core/held-tiles.ts';
 import { asideTiles, tilesRemaining } from './core/position/bag.ts';
 import type { Position } from './core/position/position.ts';
 import type { LoggedDecision } from './game.ts';
@@ -51,7 +52,8 @@ export function refuseUndo(
   return { reason: 'tile-drawn', detail: 'A tile has been drawn or set aside since.' };
 }
 
-/** Counts tiles that left the bag, or a hand to be set aside: a hand that fits nowhere is shown to all (R-HAND-7). */
-const tilesShown = (position: Position) => asideTiles(position).length - tilesRemaining(position);
+/** Counts tiles that left the bag, also those that went back into it unseen, or a hand to be set aside: a hand that fits nowhere is shown to all (R-HAND-7). */
+const tilesShown = (position: Position) =>
+  asideTiles(position).length + tilesGivenBack(position) - tilesRemaining(position);
 
 const isResignation = (entry: LoggedDecision | undefined) => entry?.decision.type === 'resign';

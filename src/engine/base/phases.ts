@@ -45,6 +45,8 @@ function draw(position: Position): PhaseOutcome {
   if (wasDue && drawFittingTile(position)) return 'done';
   if (!isPlayedFromHand(position)) return jumpTo(position, 'next');
   const seat = activeSeat(position);
+  // Tiles that were given back to the bag may come when a hand is empty already.
+  if (handSizeOf(position, seat) === 0) fillHand(position, seat);
   if (isAnyPlayable(position)) return 'done';
   // The abbey was asked for before the draw; before the exchange it is asked for anew.
   if (wasDue && handSizeOf(position, seat) > 0) return jumpTo(position, 'before-draw');

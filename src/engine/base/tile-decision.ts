@@ -169,7 +169,7 @@ export function unturned(position: Position, decision: TileDecision): TileDecisi
     return facts.segments[index]?.id ?? segment;
   };
   const printed = renamedMembers<TileDecision>(position, { ...decision, rotation: 0 }, nameOf);
-  if (deploy === undefined || !('segment' in deploy)) return printed;
+  if (deploy === undefined || !('segment' in deploy) || 'x' in deploy) return printed;
   return { ...printed, deploy: { ...deploy, segment: nameOf(deploy.segment) } };
 }
 

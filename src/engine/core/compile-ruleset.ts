@@ -1,5 +1,6 @@
 import type { FeatureKind } from './board/tile.ts';
 import { type Expansion, type Phase, type PrintedRules, SLOTS, type Slot } from './expansion.ts';
+import { heldState } from './held-tiles.ts';
 import type { Catalogue } from './make-catalogue.ts';
 import { withMembers } from './members.ts';
 import type { PieceKind } from './piece-kind.ts';
@@ -38,7 +39,10 @@ export function compileRuleset(rules: TableRules, seats: number, catalogue: Cata
     constraints: tiles.map((type) =>
       printed.flatMap((rule) => (rule.constrains?.(type) && rule.mayPlace ? [rule.mayPlace] : [])),
     ),
-    state: hooks.flatMap((each) => each.state ?? []),
+    state: [
+      ...hooks.flatMap((each) => each.state ?? []),
+      ...(hooks.some(({ holdsBack }) => holdsBack !== undefined) ? heldState : []),
+    ],
     views: expansions.flatMap(({ id, hooks: { view } }) => (view === undefined ? [] : [{ id, view }])),
     expansions,
     layouts: new Map(),

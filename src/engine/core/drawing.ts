@@ -1,4 +1,5 @@
 import type { TileType } from './board/tile-type.ts';
+import { holdBack, isHeldBack } from './held-tiles.ts';
 import { fitsSomewhere } from './placement.ts';
 import {
   addToAside,
@@ -42,7 +43,7 @@ export function isAnyPlayable(position: Position): boolean {
 }
 
 /**
- * Draws until a tile fits; the others are set aside openly (R-TILE-4). With a hand of three only the first pile is
+ * Draws until a tile fits that is not held back; the others are set aside openly (R-TILE-4). With a hand of three only the first pile is
  * drawn from.
  * @returns whether a drawn tile lies before the active seat now
  */
@@ -50,8 +51,9 @@ export function drawFittingTile(position: Position): boolean {
   for (;;) {
     const drawn = drawnTile(position) ?? drawNext(position);
     if (drawn === undefined) return false;
-    if (fitsSomewhere(position, drawn)) return true;
-    setAside(position, [drawn]);
+    if (isHeldBack(position, drawn)) holdBack(position, activeSeat(position), [drawn]);
+    else if (fitsSomewhere(position, drawn)) return true;
+    else setAside(position, [drawn]);
     setDrawnType(position, NONE);
   }
 }
@@ -69,13 +71,19 @@ function drawNext(position: Position): TileType | undefined {
   return drawn;
 }
 
-/** Fills a hand up to three from the bag (R-HAND-5). */
+/** Fills a hand up to three from the bag, past tiles that are held back (R-HAND-5). */
 export function fillHand(position: Position, seat: number): void {
   let taken = 0;
+  const held: TileType[] = [];
   while (handSizeOf(position, seat) < HAND && tilesInBag(position) > 0) {
-    addToHand(position, seat, takeFromBag(position));
-    taken++;
+    const type = position.box.tiles[takeFromBag(position)] as TileType;
+    if (isHeldBack(position, type)) held.push(type);
+    else {
+      addToHand(position, seat, type.index);
+      taken++;
+    }
   }
+  if (held.length > 0) holdBack(position, seat, held);
   if (taken === 0) return;
   report(position, { type: 'hand-filled', seat, taken, remaining: tilesRemaining(position) });
 }

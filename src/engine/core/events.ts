@@ -82,6 +82,14 @@ export const coreEventSchemas = [
   z
     .object({ type: z.literal('tiles-set-aside'), seat, tiles: z.array(tileId).max(400) })
     .meta({ id: 'TilesSetAsideEvent', description: 'Tiles that fit nowhere were set aside (R-TILE-4).' }),
+  z.object({ type: z.literal('tiles-held-back'), seat, tiles: z.array(tileId).max(400) }).meta({
+    id: 'TilesHeldBackEvent',
+    description: 'Tiles that may not be placed yet were set aside openly; they will return to the bag.',
+  }),
+  z.object({ type: z.literal('tiles-given-back'), tiles: z.array(tileId).max(400) }).meta({
+    id: 'TilesGivenBackEvent',
+    description: 'Tiles that had been held back returned to the bag, each to a place that the seed fixes.',
+  }),
   z
     .object({ type: z.literal('hand-filled'), seat, taken: count, remaining: count })
     .meta({ id: 'HandFilledEvent', description: 'A seat took tiles from the bag into its hand.' }),

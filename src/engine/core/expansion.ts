@@ -10,19 +10,23 @@ import type { Refusal } from './refusal.ts';
 import type { FeatureFacts } from './scoring/feature-facts.ts';
 import type { Sheet } from './scoring/sheet.ts';
 import type { Stack } from './stack.ts';
+import type { ExpansionOption } from './table-options.ts';
 
 /** The places in a part, and at the end of the game, where work is done (chapters 7 and 13). */
 export const SLOTS = [
   'before-draw',
   'draw',
+  'before-place',
   'place',
   'deploy',
+  'before-complete',
   'complete',
   'before-score',
   'score',
   'award',
   'return',
   'after-return',
+  'before-refill',
   'refill',
   'next',
   'closing',
@@ -93,6 +97,11 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
 export interface DecisionMember<Value = unknown> {
   /** Its name in the decision. */
   readonly name: string;
+  /**
+   * For an action that takes the place of the deployment, the rule that says so: it is refused beside a piece and beside
+   * another such member. Other members may stand beside either.
+   */
+  readonly insteadOfDeployment?: string;
   /** The shape of its values, as they come from outside. */
   readonly schema: z.ZodType<Value>;
   /** Every legal value for the awaiting seat; none where it must be left out. */
@@ -138,12 +147,30 @@ export interface Hooks {
   /** What it adds to the decisions that lay a tile. */
   readonly members?: readonly DecisionMember[];
   readonly phases?: readonly Phase[];
-  /** Its columns in a position, declared by `perGame`, `perSeat` and `rowPerSeat`. */
+  /** Its columns in a position, declared by `perGame`, `perSeat`, `perTile` and others of `state.ts`. */
   readonly state?: readonly StateColumn[];
   /** Changes the start tiles and the order of the draws. */
   stack?(stack: Stack): Stack;
+  /** Runs when a seat's turn has begun, before anything is decided in it. */
+  onTurnBegan?(position: Position, seat: number): void;
+  /**
+   * Whether a tile that comes out of the bag is held back: it is set aside openly and another one drawn, until
+   * `giveBackHeld` returns all of them to the bag.
+   */
+  holdsBack?(position: Position, type: TileType): boolean;
   /** Runs when a tile was laid and nothing is deployed yet. */
   onTilePlaced?(position: Position, tile: number): void;
+  /**
+   * The rule by which followers may be deployed on other tiles of the board when this tile is placed; undefined where
+   * they may not. The feature must be unoccupied and incomplete.
+   */
+  opensBoard?(position: Position, tile: number): string | undefined;
+  /** Returns why nothing may be deployed on a tile; undefined where the other rules decide. Called before `onTilePlaced`, too. */
+  vetoDeployment?(position: Position, tile: number): Refusal | undefined;
+  /** Runs when a feature of the agenda has been paid, while its pieces stand on it. */
+  onScored?(position: Position, feature: number): void;
+  /** Runs when a piece is about to leave the board, for whatever reason. */
+  onLeaving?(position: Position, piece: number): void;
   /** Runs when a piece came home from a scored feature. */
   onReturned?(position: Position, seat: number, piece: PieceKind, feature: number): void;
   /** Whether a seat without any tile to play has a turn all the same. */
@@ -199,6 +226,8 @@ export interface Expansion {
   readonly kinds?: readonly FeatureKind[];
   /** Marks that its tiles may show on segments, in addition to those of the base game; no two may share one. */
   readonly marks?: readonly string[];
+  /** Marks that its tiles may bear as a whole. */
+  readonly tileMarks?: readonly string[];
   readonly tiles: TileTable;
   readonly printed?: PrintedRules;
   /** The schemas of its decisions, as they come from outside; `hooks.decisions` carries them out. */
@@ -211,7 +240,11 @@ export interface Expansion {
   readonly notations?: readonly DecisionNotation[];
   /** Reasons for which its rules refuse a decision, in addition to those of the core. */
   readonly refusalReasons?: readonly string[];
+  /** What a table may choose in addition where it is in play. */
+  readonly options?: readonly ExpansionOption[];
   readonly hooks: Hooks;
+  /** Whether tables can't choose it yet, because the product can't show all of it. */
+  readonly isUnreleased?: boolean;
   /** Whether it brings pieces for a sixth player (R-SETUP-1). */
   readonly seatsSix?: boolean;
 }

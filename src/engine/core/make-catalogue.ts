@@ -20,11 +20,11 @@ export function makeCatalogue(base: Expansion, others: readonly Expansion[]): Ca
   const all = [base, ...others];
   const kinds = all.flatMap((expansion) => expansion.kinds ?? []);
   refuseTwice(kinds.map(({ name }) => name));
-  refuseTwice(all.flatMap(({ marks = [] }) => marks));
+  refuseTwice(all.flatMap(({ marks = [], tileMarks = [] }) => [...marks, ...tileMarks]));
   const kindNamed = new Map(kinds.map((kind) => [kind.name, kind]));
-  const facts = all.flatMap(({ tiles, marks = [] }) => {
-    const known = new Set([...(base.marks ?? []), ...marks]);
-    return parseTiles(tiles.set, { kinds: kindNamed, marks: known }, tiles.table);
+  const facts = all.flatMap(({ tiles, marks = [], tileMarks = [] }) => {
+    const known = { marks: new Set([...(base.marks ?? []), ...marks]), tileMarks: new Set(tileMarks) };
+    return parseTiles(tiles.set, { kinds: kindNamed, ...known }, tiles.table);
   });
   return { base, others, kinds, tiles: facts.map((tile, index) => prepareTile(tile, index, kinds)) };
 }

@@ -22,8 +22,12 @@ export function withMembers(
   absent: readonly DecisionMember[],
 ): readonly DecisionKind[] {
   if (members.length === 0 && absent.length === 0) return kinds;
+  const beside = members.filter((member) => member.insteadOfDeployment === undefined);
+  const instead = members.filter((member) => member.insteadOfDeployment !== undefined);
   return kinds.map((kind) =>
-    kind.deploymentOf === undefined ? kind : members.reduce(extended, refusing(kind, absent)),
+    kind.deploymentOf === undefined
+      ? kind
+      : withActions(beside.reduce(extended, refusing(kind, absent)), instead),
   );
 }
 
@@ -59,6 +63,39 @@ function extended(kind: DecisionKind, member: DecisionMember): DecisionKind {
       kind.effect(position, decision);
       const value = valueIn(decision, member);
       if (value !== undefined) member.effect(position, value);
+    },
+  };
+}
+
+/** Each choice of the kind without a piece is followed by the same with each action that takes the place of one. */
+function withActions(kind: DecisionKind, actions: readonly DecisionMember[]): DecisionKind {
+  if (actions.length === 0) return kind;
+  const actionsIn = (decision: Decided) => actions.filter((each) => valueIn(decision, each) !== undefined);
+  return {
+    ...kind,
+    choices: (position) =>
+      kind.choices(position).flatMap((decision) => {
+        if (kind.deploymentOf?.(decision) !== undefined) return [decision];
+        const find = () =>
+          actions.flatMap((action) =>
+            action.choices(position, undefined).map((value) => ({ ...decision, [action.name]: value })),
+          );
+        return [decision, ...afterwards(position, kind, decision, find)];
+      }),
+    refuse(position, decision) {
+      const [action, other] = actionsIn(decision);
+      const refused = kind.refuse(position, decision);
+      if (refused !== undefined || action === undefined) return refused;
+      if (other !== undefined || kind.deploymentOf?.(decision) !== undefined) {
+        const detail = 'With a tile you deploy a piece or take one other action, not both.';
+        return refusal('wrong-decision', action.insteadOfDeployment ?? 'R-DEP-1', detail);
+      }
+      const find = () => action.refuse(position, valueIn(decision, action), undefined);
+      return afterwards(position, kind, decision, find);
+    },
+    effect(position, decision) {
+      kind.effect(position, decision);
+      for (const action of actionsIn(decision)) action.effect(position, valueIn(decision, action));
     },
   };
 }

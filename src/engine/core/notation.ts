@@ -20,18 +20,22 @@ export interface DecisionNotation<Decision extends { type: string } = { type: st
 
 /** Source of a pattern for `3,-1`, with groups x and y. */
 export const CELL_PATTERN = '(?<x>-?\\d+) ?, ?(?<y>-?\\d+)';
-/** Source of a pattern for a deployment that may follow, with groups piece and spot. */
-export const DEPLOYMENT_PATTERN = '(?: (?<piece>[^\\s@]+) ?@ ?(?<spot>[^\\s@]+))?';
+/** Source of a pattern for a deployment that may follow, with groups piece and spot, which may be a place. */
+export const DEPLOYMENT_PATTERN =
+  '(?: (?<piece>[^\\s@]+) ?@ ?(?<spot>-?\\d+ ?, ?-?\\d+ ?: ?[^\\s@]+|[^\\s@]+))?';
 
-/** ` meeple@road0`, ` barn@SW`, or nothing. */
+/** ` meeple@road0`, ` barn@SW`, ` meeple@3,-1:road0`, or nothing. */
 export function formatDeployment(deploy: Deployment | undefined): string {
   if (deploy === undefined) return '';
+  if ('x' in deploy) return ` ${deploy.piece}@${formatPlace(deploy)}`;
   return ` ${deploy.piece}@${'corner' in deploy ? deploy.corner : deploy.segment}`;
 }
 
 /** The `deploy` of a decision, if the words had one. */
 export function readDeployment({ piece, spot }: Readonly<Record<string, string | undefined>>): object {
   if (piece === undefined || spot === undefined) return {};
+  const place = readPlace(spot);
+  if (place !== undefined) return { deploy: { piece, ...place } };
   const corner = spot.toUpperCase();
   return { deploy: isCorner(corner) ? { piece, corner } : { piece, segment: spot } };
 }

@@ -6,6 +6,7 @@ import { decline, jumpTo, proceed } from './turn.ts';
 /** Begins a part of a seat's turn with its first phase. */
 export function beginPart(position: Position, seat: number, part: number): void {
   openPart(position, seat, part);
+  if (part === 1) for (const hook of rulesetOf(position).hooks.onTurnBegan) hook(position, seat);
   jumpTo(position, 'before-draw');
 }
 

@@ -1,8 +1,15 @@
 import { hasFollowerOn } from './deployment/legal.ts';
 import { featureOf, isOccupied } from './position/features.ts';
-import { ownerOfPiece, piecesOn, removePiece, segmentOfPiece, standingOf } from './position/pieces.ts';
+import {
+  movePieceOffBoard,
+  ownerOfPiece,
+  piecesOn,
+  removePiece,
+  segmentOfPiece,
+  standingOf,
+} from './position/pieces.ts';
 import { type Position, report } from './position/position.ts';
-import { kindOfPiece } from './ruleset.ts';
+import { kindOfPiece, rulesetOf } from './ruleset.ts';
 
 /**
  * Takes pieces on the board home into the supplies of their seats, in this order. Figures that joined a follower
@@ -27,7 +34,24 @@ function strandedOn(position: Position, seat: number, feature: number): number[]
   );
 }
 
+/**
+ * Takes a piece away from the board, to a place off it; figures that joined it return to their supply (R-DEP-15).
+ * @param place number that `declarePlaces` gave to it
+ */
+export function takeAway(position: Position, piece: number, place: number): void {
+  const seat = ownerOfPiece(position, piece);
+  const feature = featureOf(position, segmentOfPiece(position, piece));
+  leave(position, piece);
+  movePieceOffBoard(position, piece, place);
+  for (const figure of strandedOn(position, seat, feature)) returnPiece(position, figure);
+}
+
+function leave(position: Position, piece: number): void {
+  for (const onLeaving of rulesetOf(position).hooks.onLeaving) onLeaving(position, piece);
+}
+
 function returnPiece(position: Position, piece: number): void {
+  leave(position, piece);
   if (position.events !== undefined) {
     report(position, {
       type: 'piece-returned',

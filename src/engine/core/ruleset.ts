@@ -17,7 +17,13 @@ import type { Position } from './position/position.ts';
 
 /** Hooks that are functions called for every expansion in play. */
 export const HOOKS = [
+  'onTurnBegan',
+  'holdsBack',
   'onTilePlaced',
+  'opensBoard',
+  'vetoDeployment',
+  'onScored',
+  'onLeaving',
   'onReturned',
   'mayPlayWithoutTile',
   'fieldBonus',

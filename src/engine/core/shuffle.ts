@@ -24,6 +24,18 @@ export function shuffle<Item>(items: readonly Item[], seed: string, pile: number
   return shuffled;
 }
 
+/** Returns another seed that a seed fixes: the first 256 bits of the key stream of a pile. */
+export function seedFrom(seed: string, pile: number): string {
+  const words = keyStream(seed, pile);
+  return Array.from({ length: 8 }, () => hexOfWord(words.next().value)).join('');
+}
+
+/** The bytes of a word, the lowest first. */
+function hexOfWord(word: number): string {
+  const bytes = [0, 8, 16, 24].map((bits) => (word >>> bits) & 0xff);
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** A number from 0 to limit - 1, each equally likely: words that would favour the small ones are passed over. */
 function below(limit: number, words: Generator<number, never>): number {
   const fair = 2 ** 32 - (2 ** 32 % limit);

@@ -1,5 +1,6 @@
 import type { TileType } from './board/tile-type.ts';
 import { fillHand, isPlayedFromHand } from './drawing.ts';
+import { canHoldTiles, setReturnSeed } from './held-tiles.ts';
 import { beginPart } from './parts.ts';
 import { fillBag } from './position/bag.ts';
 import { layTile } from './position/lay-tile.ts';
@@ -17,10 +18,12 @@ export interface Deal {
   readonly draws: readonly string[];
   /** Tiles that are drawn and shown before hands are played (R-HAND-1). */
   isDrawnFirst(type: TileType): boolean;
+  /** The seed of the places at which tiles held back return to the bag (`setReturnSeed`); all zeros if omitted. */
+  readonly returns?: string | undefined;
 }
 
 /** The position before the first turn: start tiles laid, bag filled, pieces handed out (chapter 3). */
-export function deal(ruleset: Ruleset, { start, draws, isDrawnFirst }: Deal): Position {
+export function deal(ruleset: Ruleset, { start, draws, isDrawnFirst, returns }: Deal): Position {
   const types = draws.map((id) => tileTypeOf(ruleset, id));
   const layout = layoutFor(ruleset, capacityFor(ruleset, types, start));
   const position = emptyPosition(ruleset, layout, ruleset.state);
@@ -33,6 +36,7 @@ export function deal(ruleset: Ruleset, { start, draws, isDrawnFirst }: Deal): Po
   for (const seat of seatsOf(position)) {
     for (const [kind, { perSeat }] of ruleset.pieces.entries()) changeSupply(position, seat, kind, perSeat);
   }
+  if (returns !== undefined && canHoldTiles(position)) setReturnSeed(position, returns);
   clearJournal(position);
   return position;
 }

@@ -19,6 +19,26 @@ export const tableOptionsSchema = z.object({
     .describe('Scoring of a shared feature: for the strongest owner, or for every follower (R-OPT-6).'),
 });
 
+/**
+ * A named rule that a table may choose where an expansion is in play. It stands in the rules of such tables alone.
+ * `usual` holds for editions that name no other value.
+ */
+export interface ExpansionOption<Name extends string = string, Value extends string = string> {
+  readonly name: Name;
+  readonly schema: z.ZodType<Value>;
+  readonly usual: Value;
+  readonly editions: Readonly<Record<string, Value>>;
+}
+
+/** Returns what a table chose for an option of an expansion. */
+export function chosenIn<Value extends string>(
+  rules: TableRules,
+  { name, usual }: ExpansionOption<string, Value>,
+): Value {
+  const chosen = (rules as Readonly<Record<string, unknown>>)[name];
+  return chosen === undefined ? usual : (chosen as Value);
+}
+
 /** All that a table has agreed on; never changes after the start (R-OPT-9). */
 export type TableRules = Readonly<z.infer<typeof tableOptionsSchema>> & {
   readonly expansions: readonly string[];

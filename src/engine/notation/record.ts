@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expansionOptionShape } from '../catalogue.ts';
 import { placesSchema } from '../core/events.ts';
 import { tableOptionsSchema } from '../core/table-options.ts';
 import { playedDecisionSchema } from '../decision.ts';
@@ -20,6 +21,7 @@ export const recordSchema = z
     players: z.array(z.string().min(1).max(80)).min(2).max(6).describe('Names in seat order.'),
     start: z.array(placedTileSchema).min(1).max(100).describe('Tiles on the table at the start.'),
     draws: scenarioSchema.shape.draws,
+    returns: scenarioSchema.shape.returns,
     decisions: z
       .array(z.strictObject({ seat: z.int().min(0).max(5), decision: playedDecisionSchema }))
       .max(5000)
@@ -30,11 +32,14 @@ export const recordSchema = z
 export type GameRecord = z.infer<typeof recordSchema>;
 
 /** The options of a table in addition to its expansions, in their order. */
-export const OPTION_NAMES = tableOptionsSchema.keyof().options;
+export const OPTION_NAMES = [
+  ...tableOptionsSchema.keyof().options,
+  ...(Object.keys(expansionOptionShape) as (keyof typeof expansionOptionShape)[]),
+];
 
 /** The setup of a recorded game. */
-export function setupOfRecord({ rules, players, start, draws }: GameRecord): GameSetup {
-  return { rules, seats: players.length, bag: { start, draws } };
+export function setupOfRecord({ rules, players, start, draws, returns }: GameRecord): GameSetup {
+  return { rules, seats: players.length, bag: { start, draws, ...(returns && { returns }) } };
 }
 
 /**
@@ -47,13 +52,14 @@ export function record(
   decisions: readonly GameRecord['decisions'][number][],
   result: GameRecord['result'],
 ): GameRecord {
-  const { start, draws } = tilesOf(setup);
+  const { start, draws, returns } = tilesOf(setup);
   return {
     format: 'carcassonne-record/1',
     rules: setup.rules,
     players: [...players],
     start: start.map((tile) => placedTileSchema.parse(tile)),
     draws,
+    ...(returns && { returns }),
     decisions: [...decisions],
     ...(result && { result }),
   };

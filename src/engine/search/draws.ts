@@ -1,5 +1,6 @@
 import type { TileType } from '../core/board/tile-type.ts';
 import { isPlayedFromHand } from '../core/drawing.ts';
+import { isHeldBack } from '../core/held-tiles.ts';
 import { fitsSomewhere } from '../core/placement.ts';
 import {
   drawnTile,
@@ -27,7 +28,7 @@ export interface PossibleDraw {
 
 /**
  * Returns every tile that may have been drawn instead of the one that lies drawn, and that one, in the order of the
- * catalogue. Tiles that fit nowhere are left out, as they would have been set aside. Empty where no tile lies drawn.
+ * catalogue. Tiles that are held back or fit nowhere are left out, as they would have been set aside. Empty where no tile lies drawn.
  */
 export function possibleDraws(state: GameState): PossibleDraw[] {
   const position = positionOf(state);
@@ -37,7 +38,7 @@ export function possibleDraws(state: GameState): PossibleDraw[] {
   return rulesetOf(position).tiles.flatMap((type) => {
     const places = placesOf.get(type.index) ?? [];
     const count = places.length + Number(type === drawn);
-    if (count === 0 || !fitsSomewhere(position, type)) return [];
+    if (count === 0 || isHeldBack(position, type) || !fitsSomewhere(position, type)) return [];
     return [
       {
         tile: type.facts.id,

@@ -1,9 +1,12 @@
+import type { TileType } from '../core/board/tile-type.ts';
 import { isAnyPlayable, isPlayedFromHand } from '../core/drawing.ts';
+import { canHoldTiles, isHeldBack, setReturnSeed } from '../core/held-tiles.ts';
 import {
   isTileDrawn,
   listPilePlaces,
   listUnseenPlaces,
   putTypeAtPlace,
+  tilesInBag,
   typeAtPlace,
 } from '../core/position/bag.ts';
 import { clearJournal, copyPosition, NONE } from '../core/position/position.ts';
@@ -34,15 +37,37 @@ export function shuffleHidden(state: GameState, seat: number | undefined, seed: 
 
 /** Does the same in a search; `undoTo` takes it back. */
 export function dealHidden(search: Search, seat: number | undefined, random: Random): void {
+  if (canHoldTiles(search)) setReturnSeed(search, randomSeed(random));
   const piles = listPilePlaces(search, places);
   dealAmong(search, piles, random);
   const unseen = listUnseenPlaces(search, seat, places);
   const mustFit = mustPlaceFromHand(search, seat);
   for (let deal = 0; deal < MOST_DEALS; deal++) {
     dealAmong(search, unseen, random);
+    if (canHoldTiles(search)) keepHeldInBag(search, unseen);
     if (!mustFit || isAnyPlayable(search)) return;
   }
 }
+
+/** Exchanges tiles in hands that would have been held back for others in the bag: everybody knows that hands have none. */
+function keepHeldInBag(search: Search, count: number): void {
+  const inBag = tilesInBag(search);
+  let next = 0;
+  for (let place = inBag; place < count; place++) {
+    const type = typeAtPlace(search, places[place]);
+    if (!isHeld(search, type)) continue;
+    while (next < inBag && isHeld(search, typeAtPlace(search, places[next]))) next++;
+    if (next === inBag) return;
+    putTypeAtPlace(search, places[place], typeAtPlace(search, places[next]));
+    putTypeAtPlace(search, places[next], type);
+  }
+}
+
+const isHeld = (search: Search, type: number): boolean =>
+  isHeldBack(search, rulesetOf(search).tiles[type] as TileType);
+
+const randomSeed = (random: Random): string =>
+  Array.from({ length: 64 }, () => random(16).toString(16)).join('');
 
 /** Whether another seat is about to place a tile of its hand: everybody knows that one of them fits. */
 function mustPlaceFromHand(search: Search, viewer: number | undefined): boolean {

@@ -5,6 +5,8 @@ import type { FeatureKind, Segment, TileFacts } from './tile.ts';
 export interface Vocabulary {
   readonly kinds: ReadonlyMap<string, FeatureKind>;
   readonly marks: ReadonlySet<string>;
+  /** Marks of whole tiles. */
+  readonly tileMarks: ReadonlySet<string>;
 }
 
 const isSide = (word: string): word is Side => (SIDES as readonly string[]).includes(word);
@@ -14,7 +16,8 @@ const isHalfEdge = (word: string): word is HalfEdge => (HALF_EDGES as readonly s
  * Reads a table of tiles, one tile a line:
  * `D ×4  city N · road E W · field EL WR touches city0 · field ER SL SR WL`.
  * After the sides or half-edges of a segment come its marks (`+shield`, `+2 shield`) and what it touches;
- * `links road0-city0` closes the line where segments are connected; `×0 any` is a tile that fits everything.
+ * `links road0-city0` closes the line where segments are connected; `×0 any` is a tile that fits everything, `×1 +volcano`
+ * one that bears a mark as a whole.
  * @param set first half of the tiles' ids
  * @throws Error when a line cannot be read, or shows a kind or mark that is not in the vocabulary
  */
@@ -27,9 +30,9 @@ export function parseTiles(set: string, vocabulary: Vocabulary, table: string): 
 }
 
 function parseTile(set: string, vocabulary: Vocabulary, line: string): TileFacts {
-  const head = /^(\w+) ×(\d+)( any)?\s+(.*)$/.exec(line);
+  const head = /^(\w+) ×(\d+)( any)?((?: \+[\w-]+)*)\s+(.*)$/.exec(line);
   if (head === null) throw new Error(`not a tile: ${line}`);
-  const [, letter, copies, any, body = ''] = head;
+  const [, letter, copies, any, marks = '', body = ''] = head;
   const parts = body.split(' · ');
   const links = parts.at(-1)?.startsWith('links ') ? (parts.pop() ?? '') : '';
   const segments: Segment[] = [];
@@ -39,6 +42,7 @@ function parseTile(set: string, vocabulary: Vocabulary, line: string): TileFacts
     copies: Number(copies),
     fitsAnything: any !== undefined,
     segments,
+    marks: new Set(parseMarks(marks, vocabulary.tileMarks).keys()),
     links: links
       .split(' ')
       .slice(1)

@@ -35,6 +35,8 @@ export interface TileFacts {
   /** Every side of it fits any edge and closes it (R-TILE-2). */
   readonly fitsAnything: boolean;
   readonly segments: readonly Segment[];
+  /** Marks printed on the tile as a whole, on none of its segments. */
+  readonly marks: ReadonlySet<string>;
   /** Pairs of segments directly connected on the tile, by their index. */
   readonly links: readonly (readonly [number, number])[];
 }

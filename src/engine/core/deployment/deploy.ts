@@ -1,3 +1,4 @@
+import { tileAt } from '../position/grid.ts';
 import { putPiece, standingOf } from '../position/pieces.ts';
 import { NONE, type Position, report } from '../position/position.ts';
 import { firstSegmentOf } from '../position/tiles.ts';
@@ -5,9 +6,10 @@ import { kindOfPiece, pieceNumber, rulesetOf } from '../ruleset.ts';
 import type { Deployment } from './deployment.ts';
 import { cornerOf, SPOTS, spotOf } from './spots.ts';
 
-/** Carries out a legal deployment by its names. */
-export function deployAs(position: Position, seat: number, tile: number, deployment: Deployment): void {
+/** Carries out a legal deployment by its names, with the tile that was placed. */
+export function deployAs(position: Position, seat: number, placed: number, deployment: Deployment): void {
   const kind = pieceNumber(position, deployment.piece);
+  const tile = 'x' in deployment ? tileAt(position, deployment.x, deployment.y) : placed;
   deploy(position, seat, tile, kind * SPOTS + spotOf(position, tile, deployment));
 }
 

@@ -1,10 +1,11 @@
 import type { PieceKind } from '../piece-kind.ts';
+import { tileAt } from '../position/grid.ts';
 import { supplyOf } from '../position/pieces.ts';
 import { NONE, type Position } from '../position/position.ts';
 import { type CoreRefusalReason, type Refusal, refusal } from '../refusal.ts';
 import { pieceNumber, rulesetOf } from '../ruleset.ts';
 import type { Deployment } from './deployment.ts';
-import { ruleAgainst } from './legal.ts';
+import { mayGoElsewhere, ruleAgainst, ruleThatOpensBoard, vetoOn } from './legal.ts';
 import { spotOf } from './spots.ts';
 
 const SENTENCES: Readonly<Record<string, readonly [CoreRefusalReason, string]>> = {
@@ -31,9 +32,32 @@ export function refuseDeployment(
     return refusal('not-in-supply', 'R-DEP-5', `You have no ${piece.name} left in your supply.`);
   }
   if (piece.notWithTile !== undefined) return refuseByRule(piece, piece.notWithTile);
+  if ('x' in deployment) return refuseElsewhere(position, kind, tile, deployment);
+  const veto = vetoOn(position, tile);
+  if (veto !== undefined) return veto;
   const spot = spotOf(position, tile, deployment);
   const rule = spot === NONE ? 'R-DEP-2' : ruleAgainst(position, seat, kind, tile, spot);
   return rule === undefined ? undefined : refuseByRule(piece, rule);
+}
+
+function refuseElsewhere(
+  position: Position,
+  kind: number,
+  placed: number,
+  deployment: Extract<Deployment, { x: number }>,
+): Refusal | undefined {
+  const rule = ruleThatOpensBoard(position, placed);
+  const tile = tileAt(position, deployment.x, deployment.y);
+  if (rule === undefined || tile === placed) {
+    const detail = 'Name a segment of the tile just placed, without its cell.';
+    return refusal('no-such-segment', rule ?? 'R-DEP-1', detail);
+  }
+  const spot = tile === NONE ? NONE : spotOf(position, tile, deployment);
+  if (spot === NONE) return refusal('no-such-segment', 'R-DEP-2', 'The tile has no such segment.');
+  const veto = vetoOn(position, tile);
+  if (veto !== undefined || mayGoElsewhere(position, kind, tile, spot)) return veto;
+  const detail = 'On another tile only a follower can be deployed, on an unoccupied and incomplete feature.';
+  return refusal('piece-not-allowed', rule, detail);
 }
 
 function refuseByRule(piece: PieceKind, rule: string): Refusal {

@@ -10,7 +10,7 @@ import type { Deployment } from './deployment.ts';
 export const SPOTS = 32;
 export const FIRST_CORNER = 16;
 
-/** The spot that a deployment names on a tile, or NONE when the tile has no such place. */
+/** The spot that a deployment names on the tile where its piece goes, or NONE when the tile has no such place. */
 export function spotOf(position: Position, tile: number, deployment: Deployment): number {
   if ('corner' in deployment) return FIRST_CORNER + CORNERS.indexOf(deployment.corner);
   return typeOfTile(position, tile).facts.segments.findIndex((segment) => segment.id === deployment.segment);

@@ -86,6 +86,26 @@ export function takeFromPile(position: Position): number {
   return takeNext(position, position.at.pileNext);
 }
 
+/**
+ * Puts tiles that came out of the bag back into it; the others keep their order.
+ * @param places where each of them goes, from the next draw on
+ */
+export function giveBackToBag(
+  position: Position,
+  types: readonly TileType[],
+  places: readonly number[],
+): void {
+  const { at, memory } = position;
+  const bag = Array.from(memory.subarray(at.bag + memory[at.bagNext], at.bag + memory[at.bagEnd]));
+  const returning = new Map(places.map((place, number) => [place, types[number]?.index ?? NONE]));
+  add(position, at.bagNext, -types.length);
+  const first = at.bag + memory[at.bagNext];
+  let next = 0;
+  for (let place = 0; place < bag.length + types.length; place++) {
+    write(position, first + place, returning.get(place) ?? (bag[next++] as number));
+  }
+}
+
 function takeNext(position: Position, next: number): number {
   const type = position.memory[position.at.bag + position.memory[next]];
   add(position, next, 1);

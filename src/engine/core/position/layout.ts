@@ -121,11 +121,14 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS;
 
-/** State of an expansion in a position: a number of integers for the game or for each seat. */
+/** The sizes by which the columns of expansions grow. */
+export type Room = Pick<Capacity, 'seats' | 'tiles' | 'draws'>;
+
+/** State of an expansion in a position: a number of integers for the game, for each seat, tile or draw. */
 export interface StateColumn {
   /** Unique in the process; index into `Addresses.state`. */
   readonly number: number;
-  readonly rows: (seats: number) => number;
+  readonly rows: (capacity: Room) => number;
   /** Value of each integer before the first turn. */
   readonly first: number;
 }
@@ -134,6 +137,8 @@ export interface StateColumn {
 export type Addresses = { readonly [Name in Column]: number } & Fold & {
     readonly seats: number;
     readonly pieces: number;
+    readonly tiles: number;
+    readonly draws: number;
     /** Integers in all. */
     readonly size: number;
     /** By number of a state column; `undefined` where its expansion is not in play. */
@@ -142,7 +147,7 @@ export type Addresses = { readonly [Name in Column]: number } & Fold & {
 
 /** Lays out the memory of a game. */
 export function layOut(capacity: Capacity, state: readonly StateColumn[]): Addresses {
-  const { seats, pieces, tiles, startSpan } = capacity;
+  const { seats, pieces, tiles, draws, startSpan } = capacity;
   let size = 0;
   const take = (rows: number) => {
     const address = size;
@@ -151,9 +156,9 @@ export function layOut(capacity: Capacity, state: readonly StateColumn[]): Addre
   };
   const columns = Object.entries(COLUMNS).map(([name, rows]) => [name, take(rows(capacity))] as const);
   const ofExpansions: (number | undefined)[] = [];
-  for (const { number, rows } of state) ofExpansions[number] = take(rows(seats));
+  for (const { number, rows } of state) ofExpansions[number] = take(rows(capacity));
   const fold = foldFor(startSpan + tiles + AROUND);
-  const numbers = { ...Object.fromEntries(columns), ...fold, seats, pieces, size };
+  const numbers = { ...Object.fromEntries(columns), ...fold, seats, pieces, tiles, draws, size };
   return Object.assign(compact(numbers as Omit<Addresses, 'state'>), { state: ofExpansions });
 }
 

@@ -87,8 +87,20 @@ function isWanted(position: Position, piece: number, { seat, kind }: PieceFilter
   return kind === undefined || position.box.pieces[kindNumberOfPiece(position, piece)] === kind;
 }
 
+let placesDeclared = 0;
+
 /**
- * The place off the board for which a piece left the supply, as the number that an expansion gave to it, or NONE for a
+ * Declares places off the board, such as the quarters of a town, where pieces may be that are in no supply.
+ * @returns the number of the first; the others follow it
+ */
+export function declarePlaces(count: number): number {
+  const first = placesDeclared;
+  placesDeclared += count;
+  return first;
+}
+
+/**
+ * The place off the board for which a piece left the supply, as the number that `declarePlaces` gave to it, or NONE for a
  * row that is free or a piece on the board.
  */
 export function placeOffBoard(position: Position, piece: number): number {
@@ -114,7 +126,7 @@ export function putPiece(
 
 /**
  * Takes a piece from a seat's supply and puts it at a place off the board.
- * @param place number that the expansion gives to it, from 0
+ * @param place number that `declarePlaces` gave to it
  * @returns its row
  */
 export function putPieceOffBoard(position: Position, seat: number, kind: number, place: number): number {
@@ -137,6 +149,23 @@ export function movePiece(position: Position, piece: number, segment: number): v
   freeRow(position, piece);
   write(position, position.at.pieceSegment + piece, segment);
   countPieces(position, segment, 1);
+}
+
+/**
+ * Moves a piece from where it stands to a place off the board.
+ * @param place number that `declarePlaces` gave to it
+ */
+export function movePieceOffBoard(position: Position, piece: number, place: number): void {
+  freeRow(position, piece);
+  write(position, position.at.pieceSegment + piece, NONE - 1 - place);
+}
+
+/** The piece at a place off the board that holds one at most, or NONE. */
+export function pieceAtPlace({ at, memory }: Position, place: number): number {
+  for (let piece = 0; piece < at.pieces; piece++) {
+    if (memory[at.pieceSegment + piece] === NONE - 1 - place) return piece;
+  }
+  return NONE;
 }
 
 /** Takes a piece from where it stands into its seat's supply. */

@@ -47,7 +47,7 @@ export function emptyPosition(box: Box, at: Addresses, state: readonly StateColu
   for (const address of [at.awaitingSeat, at.drawnType, at.placedTile]) memory[address] = NONE;
   for (const { number, rows, first } of state) {
     const address = at.state[number] ?? 0;
-    memory.fill(first, address, address + rows(at.seats));
+    memory.fill(first, address, address + rows(at));
   }
   const grid = new Int16Array(at.gridCells);
   return { box, at, memory, grid, journal: emptyJournal(), events: undefined };

@@ -38,10 +38,13 @@ export function gainOf(position: Position, seat: number): number {
   return position.memory[position.at.gained + seat];
 }
 
-/** Gives points to a seat. */
-export function addPoints(position: Position, seat: number, points: number): void {
+/**
+ * Gives points to a seat.
+ * @param isGain whether they count among the points that it got in this part
+ */
+export function addPoints(position: Position, seat: number, points: number, isGain = true): void {
   add(position, position.at.score + seat, points);
-  add(position, position.at.gained + seat, points);
+  if (isGain) add(position, position.at.gained + seat, points);
 }
 
 /** Whether a seat has given the game up (R-END-5). */

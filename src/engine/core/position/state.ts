@@ -18,6 +18,12 @@ export interface SeatState extends StateColumn {
   set(position: Position, seat: number, value: number): void;
 }
 
+/** Integers by a number from 0: of a tile, or of their place in a row. */
+export interface RowState extends StateColumn {
+  get(position: Position, index: number): number;
+  set(position: Position, index: number, value: number): void;
+}
+
 /** A row of integers for each seat, by an index from 0. */
 export interface SeatRowState extends StateColumn {
   get(position: Position, seat: number, index: number): number;
@@ -51,9 +57,29 @@ export function perSeat(name: string, first = 0): SeatState {
   return {
     number,
     first,
-    rows: (seats) => seats,
+    rows: ({ seats }) => seats,
     get: (position, seat) => position.memory[addressOf(position, number, name) + seat],
     set: (position, seat, value) => write(position, addressOf(position, number, name) + seat, value),
+  };
+}
+
+/** Declares one integer for each tile on the board, 0 before the first turn. */
+export const perTile = (name: string): RowState => rowOf(name, ({ tiles }) => tiles);
+
+/** Declares as many integers as there are tiles in the bag, 0 before the first turn. */
+export const perDraw = (name: string): RowState => rowOf(name, ({ draws }) => draws);
+
+/** Declares a row of integers for the game, all 0 before the first turn. */
+export const rowPerGame = (name: string, length: number): RowState => rowOf(name, () => length);
+
+function rowOf(name: string, rows: StateColumn['rows']): RowState {
+  const number = declared++;
+  return {
+    number,
+    first: 0,
+    rows,
+    get: (position, index) => position.memory[addressOf(position, number, name) + index],
+    set: (position, index, value) => write(position, addressOf(position, number, name) + index, value),
   };
 }
 
@@ -65,7 +91,7 @@ export function rowPerSeat(name: string, length: number): SeatRowState {
   return {
     number,
     first: 0,
-    rows: (seats) => seats * length,
+    rows: ({ seats }) => seats * length,
     get: (position, seat, index) => position.memory[addressAt(position, seat, index)],
     add(position, seat, index, amount) {
       const address = addressAt(position, seat, index);

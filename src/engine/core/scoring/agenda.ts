@@ -1,3 +1,4 @@
+import type { AgendaReason } from '../expansion.ts';
 import { addToAgenda, agendaFeature, agendaLength, agendaReason } from '../position/agenda.ts';
 import { isOccupied } from '../position/features.ts';
 import { ownerOfPiece, piecesOn } from '../position/pieces.ts';
@@ -36,8 +37,15 @@ export function completedOnAgenda(position: Position): number[] {
 export function payAgenda(position: Position): void {
   const { agenda } = rulesetOf(position);
   for (let entry = 0; entry < agendaLength(position); entry++) {
-    agenda[agendaReason(position, entry)]?.pay(position, agendaFeature(position, entry));
+    const reason = agenda[agendaReason(position, entry)];
+    if (reason !== undefined) payFor(position, reason, agendaFeature(position, entry));
   }
+}
+
+/** Pays a feature for a reason, and lets expansions add to it. */
+export function payFor(position: Position, reason: AgendaReason, feature: number): void {
+  reason.pay(position, feature);
+  for (const onScored of rulesetOf(position).hooks.onScored) onScored(position, feature);
 }
 
 /** Sends the pieces of everything on the agenda home (phase 8, R-TURN-7). */

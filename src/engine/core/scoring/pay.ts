@@ -12,12 +12,15 @@ export interface Payment {
   /** The feature that pays, by number, or by name where it is no feature of the board. */
   readonly feature?: number | string;
   readonly explanation?: Explanation;
+  /** Whether they are no points for what the tile of this part scored (R-COUNT-3). */
+  readonly isApart?: boolean;
 }
 
 /** Gives points to a seat and says why; 0 points are no entry (R-END-3, R-COUNT-3). */
-export function pay(position: Position, { seat, points, kind, feature, explanation }: Payment): void {
+export function pay(position: Position, payment: Payment): void {
+  const { seat, points, kind, feature, explanation, isApart = false } = payment;
   if (points === 0) return;
-  addPoints(position, seat, points);
+  addPoints(position, seat, points, !isApart);
   if (position.events === undefined) return;
   const name = typeof feature === 'number' ? nameOfFeature(position, feature) : feature;
   report(position, {

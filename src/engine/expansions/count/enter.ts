@@ -90,7 +90,7 @@ export const countDecision = {
     putPieceOffBoard(position, seat, pieceNumber(position, piece), placeOfQuarter(quarter));
     report(position, { type: 'piece-moved', seat, piece, to: { quarter } });
     if (moveCountTo === undefined) return;
-    countAt.set(position, placeOfQuarter(moveCountTo));
+    countAt.set(position, QUARTERS.indexOf(moveCountTo));
     report(position, { type: 'neutral-moved', seat, figure: 'count', to: moveCountTo });
   },
 

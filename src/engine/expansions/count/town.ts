@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TileType } from '../../core/board/tile-type.ts';
 import { seatSchema } from '../../core/events.ts';
 import { eachSegment, tileOf } from '../../core/position/features.ts';
-import { ownerOfPiece, pieceRows, placeOffBoard } from '../../core/position/pieces.ts';
+import { declarePlaces, ownerOfPiece, pieceRows, placeOffBoard } from '../../core/position/pieces.ts';
 import { NONE, type Position } from '../../core/position/position.ts';
 import { perGame } from '../../core/position/state.ts';
 import { tilesOnBoard, typeOfTile } from '../../core/position/tiles.ts';
@@ -39,9 +39,11 @@ export interface Townsman {
   readonly quarter: Quarter;
 }
 
+const FIRST_PLACE = declarePlaces(QUARTERS.length);
+
 /** The place off the board that stands for a quarter. */
 export function placeOfQuarter(quarter: Quarter): number {
-  return QUARTERS.indexOf(quarter);
+  return FIRST_PLACE + QUARTERS.indexOf(quarter);
 }
 
 /** All followers in the town. */
@@ -58,7 +60,7 @@ export function townsmen(position: Position): Townsman[] {
 /** The quarter in which a piece stands, by its row; undefined when it stands elsewhere. */
 export function quarterOf(position: Position, row: number): Quarter | undefined {
   const place = placeOffBoard(position, row);
-  return place === NONE ? undefined : QUARTERS[place];
+  return place === NONE ? undefined : QUARTERS[place - FIRST_PLACE];
 }
 
 /** The quarter in which the count is. */

@@ -1,6 +1,6 @@
 import type { Phase } from '../../core/expansion.ts';
 import { allFeatures } from '../../core/position/features.ts';
-import { returnFrom } from '../../core/scoring/agenda.ts';
+import { payFor, returnFrom } from '../../core/scoring/agenda.ts';
 import { barnConnected, hasBarn, hasFarmer } from '../abbey-and-mayor/index.ts';
 
 /** Market followers that went into a barn's field at the end are scored before the barns are (R-COUNT-16). */
@@ -10,7 +10,7 @@ export const finalBarnsPhase: Phase = {
   run(position) {
     for (const feature of allFeatures(position)) {
       if (!hasBarn(position, feature) || !hasFarmer(position, feature)) continue;
-      barnConnected.pay(position, feature);
+      payFor(position, barnConnected, feature);
       returnFrom(position, feature);
     }
     return 'done';

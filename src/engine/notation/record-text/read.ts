@@ -28,6 +28,7 @@ export function parseRecord(text: string): GameRecord {
       players,
       start: all('Start').map(startIn),
       draws: all('Draws').flatMap(drawsIn),
+      ...returnsIn(all('Returns')[0]),
       decisions: decisions.map((line) => decisionIn(line, players)),
       ...resultIn(all('Scores')[0], all('Places')[0], players.length),
     },
@@ -67,6 +68,10 @@ function drawsIn(tag: Tag): string[] {
   return [...tag.value.matchAll(/\S+/g)].map(({ 0: tile, index }) =>
     tileIn(tile, after(tag, `"${tag.value.slice(0, index)}`)),
   );
+}
+
+function returnsIn(tag: Tag | undefined): Pick<GameRecord, 'returns'> {
+  return tag === undefined ? {} : { returns: checked(recordSchema.shape.returns, tag.value, tag) };
 }
 
 function tileIn(tile: string, place: Place): string {

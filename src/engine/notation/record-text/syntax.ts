@@ -34,6 +34,7 @@ export const TAGS: readonly string[] = [
   'Expansions',
   ...OPTION_TAGS.map(({ tag }) => tag),
   ...LIST_TAGS,
+  'Returns',
   'Scores',
   'Places',
 ];

@@ -23,14 +23,17 @@ export function formatRecord(record: GameRecord): string {
 
 type TagPair = readonly [name: string, value: string];
 
-function tagsOf({ format, rules, players, start, draws, result }: GameRecord): TagPair[] {
+function tagsOf({ format, rules, players, start, draws, returns, result }: GameRecord): TagPair[] {
   return [
     ['Format', format],
     ['Expansions', rules.expansions.join(' ')],
-    ...OPTION_TAGS.map(({ option, tag }): TagPair => [tag, String(rules[option])]),
+    ...OPTION_TAGS.flatMap(({ option, tag }): TagPair[] =>
+      rules[option] === undefined ? [] : [[tag, String(rules[option])]],
+    ),
     ...players.map((name): TagPair => ['Player', name]),
     ...start.map(({ tile, x, y, rotation }): TagPair => ['Start', `${tile} ${x},${y} r${rotation}`]),
     ...linesOf(draws).map((line): TagPair => ['Draws', line]),
+    ...(returns === undefined ? [] : [['Returns', returns] as const]),
     ...resultTags(result),
   ];
 }

@@ -27,6 +27,7 @@ const printedTile = z
         }),
       )
       .max(10),
+    marks: z.array(name).max(8).describe('Symbols of the tile as a whole'),
     links: z
       .array(z.tuple([name, name]))
       .max(10)

@@ -89,6 +89,18 @@ export const base = {
         ? 'Ein Plättchen passt nirgends und wird beiseitegelegt.'
         : `${number} Plättchen passen nirgends und werden beiseitegelegt.`;
     },
+    'tiles-held-back': (event, { events }) => {
+      const heldBack = events.filter((each) => each.type === 'tiles-held-back');
+      const number = heldBack.flatMap(({ tiles }) => tiles).length;
+      if (event !== heldBack[0]) return '';
+      return number === 1
+        ? 'Ein Plättchen darf noch nicht gelegt werden und wartet neben dem Beutel.'
+        : `${number} Plättchen dürfen noch nicht gelegt werden und warten neben dem Beutel.`;
+    },
+    'tiles-given-back': ({ tiles }) =>
+      tiles.length === 1
+        ? 'Das wartende Plättchen kommt zurück in den Beutel.'
+        : `Die ${tiles.length} wartenden Plättchen kommen zurück in den Beutel.`,
     'tile-drawn': () => '',
     'hand-filled': () => '',
     'turn-began': ({ part }, { name }) => (part > 1 ? `${name} legt ein zweites Plättchen.` : ''),

@@ -77,6 +77,18 @@ export const base = {
         ? 'A tile fits nowhere and is set aside.'
         : `${number} tiles fit nowhere and are set aside.`;
     },
+    'tiles-held-back': (event, { events }) => {
+      const heldBack = events.filter((each) => each.type === 'tiles-held-back');
+      const number = heldBack.flatMap(({ tiles }) => tiles).length;
+      if (event !== heldBack[0]) return '';
+      return number === 1
+        ? 'A tile may not be placed yet and waits beside the bag.'
+        : `${number} tiles may not be placed yet and wait beside the bag.`;
+    },
+    'tiles-given-back': ({ tiles }) =>
+      tiles.length === 1
+        ? 'The waiting tile goes back into the bag.'
+        : `The ${tiles.length} waiting tiles go back into the bag.`,
     'tile-drawn': () => '',
     'hand-filled': () => '',
     'turn-began': ({ part }, { name }) => (part > 1 ? `${name} places a second tile.` : ''),

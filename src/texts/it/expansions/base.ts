@@ -82,6 +82,18 @@ export const base = {
         ? 'Una tessera non si può piazzare e viene messa da parte.'
         : `${number} tessere non si possono piazzare e vengono messe da parte.`;
     },
+    'tiles-held-back': (event, { events }) => {
+      const heldBack = events.filter((each) => each.type === 'tiles-held-back');
+      const number = heldBack.flatMap(({ tiles }) => tiles).length;
+      if (event !== heldBack[0]) return '';
+      return number === 1
+        ? 'Una tessera non si può ancora piazzare e attende accanto al sacchetto.'
+        : `${number} tessere non si possono ancora piazzare e attendono accanto al sacchetto.`;
+    },
+    'tiles-given-back': ({ tiles }) =>
+      tiles.length === 1
+        ? 'La tessera in attesa torna nel sacchetto.'
+        : `Le ${tiles.length} tessere in attesa tornano nel sacchetto.`,
     'tile-drawn': () => '',
     'hand-filled': () => '',
     'turn-began': ({ part }, { name }) => (part > 1 ? `${name} piazza una seconda tessera.` : ''),
