@@ -39,7 +39,8 @@ describeInBrowser('everybody can use the page', () => {
       if (isPlayed(screens)) await expectUsableEverywhere(page, path, unfold);
     };
     await check('/', '.front .game-card');
-    for (const path of ['/forgotten', '/learn', '/rules', '/nowhere', `/games/${open}`]) await check(path);
+    for (const path of ['/clubs', '/players', '/forgotten', '/learn', '/rules', '/nowhere', `/games/${open}`])
+      await check(path);
     await check('/learn/road', '.picture.drawn');
     await check('/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11');
     await check('/sign-up', 'form');

@@ -10,7 +10,19 @@ import { openAs } from './player.ts';
 
 /** A window of 1280x1024 pixels at 200 % and at 400 % (WCAG 2.2, 1.4.4 and 1.4.10). */
 const zooms = { '200 %': { width: 640, height: 512 }, '400 %': { width: 320, height: 256 } };
-const forVisitors = ['/', '/log-in', '/sign-up', '/forgotten', '/learn', '/rules', '/nowhere'];
+const forVisitors = [
+  '/',
+  '/competitions',
+  '/clubs',
+  '/ratings',
+  '/players',
+  '/log-in',
+  '/sign-up',
+  '/forgotten',
+  '/learn',
+  '/rules',
+  '/nowhere',
+];
 const forPlayers = ['/new', '/settings', '/settings/security', '/settings/programs', '/settings/privacy'];
 
 describeInBrowser('everything enlarged', () => {
