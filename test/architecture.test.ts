@@ -58,6 +58,7 @@ const limits = is('limits/index.ts');
 /** How other subjects send emails and events, and fetch documents from addresses that others name. */
 const sending = any(
   'notifications/channels/email/delivery/enqueue.ts',
+  'notifications/channels/push/enqueue-team-invitation.ts',
   'notifications/outbox/insert.ts',
   'notifications/outgoing/fetch-document.ts',
   'notifications/outgoing/reach.ts',

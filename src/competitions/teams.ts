@@ -5,11 +5,13 @@ import type { Tx } from '../db/tx.ts';
 import { nameSchema } from '../helpers/name-schema.ts';
 import { spend } from '../limits/index.ts';
 import { enqueueAccountEmail } from '../notifications/channels/email/delivery/enqueue.ts';
+import { enqueueTeamInvitation } from '../notifications/channels/push/enqueue-team-invitation.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { findOther, findPlayer } from '../players/find-player.ts';
 import { requireAccount } from '../players/guests.ts';
 import { mayWrite } from '../players/may-write.ts';
+import { findPersons } from '../players/store/players.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
 import type { Contest } from './contest.ts';
 import { isMember, keepTeams, lineUpOf, readyIn } from './line-ups.ts';
@@ -148,7 +150,11 @@ async function notifyInvited(
 ): Promise<void> {
   const data = { competition: id, title, team, by };
   const dedupeKey = `team ${teamId} ${playerId}`;
-  await enqueueAccountEmail(tx, { type: 'team.invited', playerId, dedupeKey, data, at: deps.clock() });
+  const at = deps.clock();
+  await enqueueAccountEmail(tx, { type: 'team.invited', playerId, dedupeKey, data, at });
+  const captain = (await findPersons(tx, [by]))[0]?.displayName;
+  if (captain === undefined) return;
+  await enqueueTeamInvitation(tx, { playerId, competition: id, title, team, captain, dedupeKey, at });
 }
 
 /**

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { watchingEndpoints } from '../../src/notifications/store/webhook-endpoints.ts';
 import { useApp } from '../support/app.ts';
+import { startPair } from '../support/mirrored-pair.ts';
 import { lasting, lastingPlayers, makePlayer, type TestPlayer } from '../support/players.ts';
 import { agreeTo } from '../support/requests.ts';
 import { fillTable, openSameBag } from '../support/same-bag.ts';
@@ -148,6 +149,17 @@ describe('a webhook for all public games', () => {
     await host.delete(`/v1/games/${other?.id}`).expect(204);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
     expect(receiver.received[0]?.body.data.result.id).toBe(first?.id);
+  });
+
+  test('of both games of a mirrored pair, each once', async () => {
+    const receiver = await useReceiver();
+    const label = 'Mirrored pair';
+    await subscribe(await makePlayer(service), receiver.url, { games: 'public', events: undefined, label });
+    const { first, second } = await startPair(service, { label, visibility: 'public' });
+    await end(first);
+    await end(second);
+    const told = () => receiver.received.map(({ body: { data } }) => data.result?.id).toSorted();
+    await vi.waitFor(() => expect(told()).toEqual([first.id, second.id].toSorted()), waiting);
   });
 
   test('also of the games of its owner, once', async () => {

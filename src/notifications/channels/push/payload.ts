@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { isInvited } from '../../../competitions/store/teams.ts';
 import { idsAwaiting } from '../../../games/store/game-lists.ts';
 import { findGame, type GameRow } from '../../../games/store/games.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { GameServices } from '../../game-services.ts';
 import { isNotificationType, kinds, type NotificationType } from '../../kinds/index.ts';
-import { gamePage, invitationLink, matchPage, settingsPage } from '../../links.ts';
+import { competitionPage, gamePage, invitationLink, matchPage, settingsPage } from '../../links.ts';
+import { readPreferences } from '../../preferences/read-and-update.ts';
 import { findReceiver } from '../../preferences/receivers.ts';
 import type { DeliveryRow } from '../../store/deliveries.ts';
-import { pushTest } from './names.ts';
+import { pushTest, teamInvited } from './names.ts';
 import { type Words, wordsSchema } from './words.ts';
 
 /** What a device gets, as JSON of at most 3 KB. Its player's lock screen may show it to anybody. */
@@ -50,6 +52,7 @@ export async function prepare(
   const common = { type, ...words, waiting, gameId, version: seq, timestamp: createdAt.toISOString() };
   if (type === pushTest)
     return { payload: { ...common, tag: pushTest, url: settingsPage(deps), image: null }, game: undefined };
+  if (type === teamInvited) return preparedInvitation(deps, delivery, playerId, common);
   const game = gameId === null ? undefined : await wantedGame(deps, gameId, playerId);
   if (game === undefined || !isNotificationType(type)) return undefined;
   const image =
@@ -61,6 +64,22 @@ export async function prepare(
     game,
   };
 }
+
+/** Prepares an invitation to a team; not where it was taken back, or the competition has started. */
+async function preparedInvitation(
+  deps: Deps,
+  { data }: DeliveryRow,
+  player: string,
+  common: Omit<PushPayload, 'tag' | 'url' | 'image'>,
+): Promise<Prepared | undefined> {
+  const { competition } = invitationSchema.parse(data);
+  const { push } = await readPreferences(deps, player);
+  if (push === false || !(await isInvited(deps.db.prisma, competition, player))) return undefined;
+  const url = competitionPage(deps, competition);
+  return { payload: { ...common, tag: `${teamInvited} ${competition}`, url, image: null }, game: undefined };
+}
+
+const invitationSchema = z.object({ competition: z.uuid() });
 
 /** Returns the game, unless it is gone or the player no longer wants push notifications of it. */
 async function wantedGame({ db }: Deps, id: string, player: string): Promise<GameRow | undefined> {

@@ -1,6 +1,7 @@
 import type { GameRow } from '../../../games/store/games.ts';
 import { isNotificationType, kinds } from '../../kinds/index.ts';
 import type { Urgency } from '../../kinds/kind.ts';
+import { teamInvited } from './names.ts';
 
 /** Returns the urgency of a type of notification, or of a test. */
 export const urgencyOf = (type: string): Urgency =>
@@ -20,6 +21,7 @@ export function secondsToLive(
   game: Pick<GameRow, 'deadline' | 'pausedAt'> | undefined,
   now: Date,
 ): number {
+  if (type === teamInvited) return 3 * daySeconds;
   if (game === undefined || !isNotificationType(type)) return testSeconds;
   if (!kinds[type].isAboutTurn) return urgencyOf(type) === 'low' ? daySeconds : 3 * daySeconds;
   if (game.deadline === null || game.pausedAt !== null) return longestSeconds; // a paused clock stands still

@@ -48,6 +48,19 @@ export function wordsFor(
 /** Returns what the test of a device says. */
 export const testWords = (language: Language): Words => shortened(textsIn(language).push.test, language);
 
+/** Returns what an invitation to a team of a competition says: the same as its email. */
+export function teamInvitationWords(
+  language: Language,
+  {
+    captain,
+    team,
+    title: competition,
+  }: { readonly captain: string; readonly team: string; readonly title: string },
+): Words {
+  const [title, ...lines] = emailTextsFor(language).account.teamInvited(captain, team, competition);
+  return shortened({ title, lines }, language);
+}
+
 /** A title that says it all needs no line that repeats it. */
 function shortened({ title, lines }: PushWords, language: Language): Words {
   const more = lines.filter((line) => line.replace(/\.$/, '') !== title);
