@@ -199,6 +199,7 @@ test('pages of other origins are refused, programs and pages of this service are
   const { authorization } = (await makePlayer(service)).auth;
   const refused = await send({ authorization, origin: 'https://evil.example' }).expect(403);
   expect(refused.body.error.message).toContain('CORS_ORIGINS');
+  await send({ origin: 'https://evil.example' }).expect(403);
   await send({ authorization, origin: 'http://localhost' }).expect(200);
   await send({ authorization }).expect(200);
 });

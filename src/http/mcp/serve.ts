@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { hidden } from '../pages/link-request.ts';
@@ -12,8 +12,10 @@ import { mcpPath } from './resource.ts';
  */
 export function serveMcp(app: FastifyInstance, deps: Deps, shared: Shared): void {
   const config = { needs: 'games:read', resource: mcpPath, idempotency: { storedBy: 'use-case' } } as const;
-  app.post(mcpPath, { ...hidden, config }, async (request, reply) => {
-    if (isForeign(deps, request.headers.origin)) return reply.code(403).send(foreignOrigin);
+  // Before the caller is authenticated: a refused page has no use for a token.
+  const onRequest: onRequestAsyncHookHandler = async (request, reply) =>
+    isForeign(deps, request.headers.origin) ? reply.code(403).send(foreignOrigin) : undefined;
+  app.post(mcpPath, { ...hidden, config, onRequest }, async (request, reply) => {
     if (Array.isArray(request.body))
       throw problem('validation', { detail: 'Send one message in each request.', errors: [] });
     const { answerMessage } = await import('./answer.ts'); // at its first use, as it would make each start longer
