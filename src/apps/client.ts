@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import { OAuthError } from './oauth-error.ts';
 import { isSameAddress, type RedirectAddress } from './redirect-address.ts';
 import { registeredPrefix } from './register.ts';
-import { useRegisteredApp } from './store/registered-apps.ts';
+import { type RegisteredAppRow, useRegisteredApp } from './store/registered-apps.ts';
 
 /** An app as it introduces itself: nobody registered it. */
 export interface AppClient {
@@ -51,19 +51,32 @@ export async function clientFor(
  * @throws OAuthError invalid_client, invalid_request
  */
 async function registeredClient(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   clientId: string,
   { address }: RedirectAddress,
 ): Promise<AppClient> {
-  const app = await useRegisteredApp(db.prisma, clientId, clock());
-  if (app === undefined)
-    throw new OAuthError(
-      'invalid_client',
-      'The registration of the app has expired: it must register again.',
-    );
+  const app = await useRegistration(deps, clientId);
   if (!app.redirectUris.some((named) => isSameAddress(named, address)))
     throw new OAuthError('invalid_request', 'The app did not register this redirect_uri.');
   return { clientId, name: undefined };
+}
+
+/**
+ * Prolongs the registration of a registered app that asks for tokens; other apps have none.
+ * @throws OAuthError invalid_client, at which clients register again
+ */
+export async function keepRegistration(deps: Pick<Deps, 'db' | 'clock'>, clientId: string): Promise<void> {
+  if (clientId.startsWith(registeredPrefix)) await useRegistration(deps, clientId);
+}
+
+/** @throws OAuthError invalid_client */
+async function useRegistration(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  clientId: string,
+): Promise<RegisteredAppRow> {
+  const app = await useRegisteredApp(db.prisma, clientId, clock());
+  if (app !== undefined) return app;
+  throw new OAuthError('invalid_client', 'The registration of the app has expired: it must register again.');
 }
 
 /** The grant type of apps that show a code (RFC 8628). */

@@ -4,6 +4,7 @@ import { revokeGrants } from '../accounts/revocations.ts';
 import { hashSecret } from '../accounts/sessions/secrets.ts';
 import { outsideTransaction } from '../db/transactions.ts';
 import type { Deps } from '../platform/deps.ts';
+import { keepRegistration } from './client.ts';
 import { OAuthError } from './oauth-error.ts';
 import { requireTarget, scopesIn } from './request.ts';
 import { type AppCodeRow, findAppCode, takeAppCode } from './store/app-grants.ts';
@@ -28,6 +29,7 @@ export async function exchangeCode(deps: Deps, request: TokenRequest): Promise<A
   const codeHash = hashSecret(required(request, 'code'));
   const verifier = required(request, 'code_verifier');
   const [clientId, redirectUri] = [required(request, 'client_id'), required(request, 'redirect_uri')];
+  await keepRegistration(deps, clientId);
   // Even if what follows is refused the code is used up.
   const code = await outsideTransaction(() => takeCode(deps, codeHash));
   const isMeant = code.grant.clientId === clientId && code.redirectUri === redirectUri;
@@ -61,8 +63,10 @@ function isVerifierOf(verifier: string, challenge: string): boolean {
  */
 export async function refreshAppTokens(deps: Deps, request: TokenRequest): Promise<AppTokens> {
   requireTarget(deps.config.publicUrl, request['resource']);
+  const clientId = required(request, 'client_id');
+  await keepRegistration(deps, clientId);
   const token = await findAppToken(deps.db.prisma, hashSecret(required(request, 'refresh_token')));
-  const isMeant = token?.kind === 'refresh' && token.grant.clientId === required(request, 'client_id');
+  const isMeant = token?.kind === 'refresh' && token.grant.clientId === clientId;
   if (token === undefined || !isMeant || token.grant.endedAt !== null) throw badToken();
   const scopes = narrowed(token.grant.scopes as AppScope[], request['scope']);
   await outsideTransaction(() => takeRefresh(deps, token));

@@ -10,23 +10,24 @@ export const registeredPrefix = 'app_';
 
 const maxRedirects = 10;
 
-/** What an app says of itself (RFC 7591, section 2), as far as it matters here. */
+/** What an app says of itself (RFC 7591, section 2), as far as it matters here; null counts as left out. */
 export interface ClientMetadata {
-  readonly redirect_uris?: readonly string[] | undefined;
-  readonly grant_types?: readonly string[] | undefined;
-  readonly response_types?: readonly string[] | undefined;
+  readonly redirect_uris?: readonly string[] | null | undefined;
+  readonly grant_types?: readonly string[] | null | undefined;
+  readonly response_types?: readonly string[] | null | undefined;
 }
 
 /**
- * Registers a public client (RFC 7591): it gets an id and no secret, and has to use PKCE. A registration expires if no player
- * is asked for 90 days.
+ * Registers a public client (RFC 7591): it gets an id and no secret, and has to use PKCE. Redirect addresses of a kind that
+ * is not supported are left out, because some apps name every address they might use on any server; the answer lists the
+ * others. A registration expires after 90 days without use.
  * @param address of the caller
  * @throws OAuthError invalid_redirect_uri, invalid_client_metadata; Problem too-many-requests
  */
 export async function registerApp(deps: Deps, metadata: ClientMetadata, address: string) {
   await spend(deps, 'app-registrations-hourly', networkOf(address));
-  const redirectUris = [...new Set(metadata.redirect_uris ?? [])];
-  refuseUnfit(metadata, redirectUris);
+  const redirectUris = redirectsIn(metadata);
+  refuseUnfit(metadata);
   const clientId = `${registeredPrefix}${randomBytes(18).toString('base64url')}`;
   const now = deps.clock();
   await insertRegisteredApp(deps.db.prisma, { clientId, redirectUris, createdAt: now, usedAt: now });
@@ -40,17 +41,23 @@ export async function registerApp(deps: Deps, metadata: ClientMetadata, address:
   };
 }
 
-function refuseUnfit({ grant_types, response_types }: ClientMetadata, redirectUris: readonly string[]): void {
-  if (redirectUris.length === 0 || redirectUris.length > maxRedirects)
+/** @throws OAuthError invalid_redirect_uri */
+function redirectsIn({ redirect_uris }: ClientMetadata): string[] {
+  const named = [...new Set(redirect_uris ?? [])];
+  if (named.length === 0 || named.length > maxRedirects)
     throw new OAuthError('invalid_redirect_uri', `Name one to ${maxRedirects} redirect_uris.`);
-  const wrong = redirectUris.find((address) => readRedirectAddress(address) === undefined);
-  if (wrong !== undefined)
-    throw new OAuthError(
-      'invalid_redirect_uri',
-      'A redirect_uri must use https, http on the own machine, or a scheme like com.example.app.',
-    );
-  if (grant_types !== undefined && !grant_types.includes('authorization_code'))
+  const supported = named.filter((address) => readRedirectAddress(address) !== undefined);
+  if (supported.length > 0) return supported;
+  throw new OAuthError(
+    'invalid_redirect_uri',
+    'A redirect_uri must use https, http on the own machine, or a scheme like com.example.app.',
+  );
+}
+
+/** @throws OAuthError invalid_client_metadata */
+function refuseUnfit({ grant_types, response_types }: ClientMetadata): void {
+  if (grant_types && !grant_types.includes('authorization_code'))
     throw new OAuthError('invalid_client_metadata', 'The grant_types must include authorization_code.');
-  if (response_types !== undefined && !response_types.includes('code'))
+  if (response_types && !response_types.includes('code'))
     throw new OAuthError('invalid_client_metadata', 'The response_types must include code.');
 }

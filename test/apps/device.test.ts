@@ -206,7 +206,7 @@ describe('a request for codes', () => {
     [{ client_id: namelessApp, scope: 'everything' }, 'invalid_scope'],
     [{ client_id: namelessApp, resource: 'https://bank.example/' }, 'invalid_target'],
   ])('as %j is refused with %s', async (form, error) => {
-    expect((await ask(form).expect(400)).body.error).toBe(error);
+    expect((await ask(form).expect(error === 'invalid_client' ? 401 : 400)).body.error).toBe(error);
   });
 
   test('names an app by its document, if that says that it shows codes', async () => {
@@ -236,7 +236,7 @@ describe('a request for codes', () => {
     ],
   ])('is refused for an app %s', async (_, about, error) => {
     const client_id = documents.publish('/page.json', about);
-    expect((await ask({ client_id }).expect(400)).body.error).toBe(error);
+    expect((await ask({ client_id }).expect(error === 'invalid_client' ? 401 : 400)).body.error).toBe(error);
   });
 
   test('is limited by address', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Route, route } from '../../http/endpoint/route.ts';
+import { bearerRealm } from '../../http/plugins/unauthenticated.ts';
 import { noBody } from '../../http/schemas/forms.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
@@ -46,7 +47,7 @@ export const oauthTokenRoutes: readonly Route[] = [
       consumes: [form],
       idempotency: { isSecret: true },
       body: tokenRequestSchema,
-      response: { 200: appTokensSchema, 400: oauthRefusal },
+      response: { 200: appTokensSchema, 400: oauthRefusal, 401: oauthRefusal },
     },
     ({ deps, request, reply }) => answerApp(reply, () => issueTokens(deps, parametersOf(request))),
   ),
@@ -60,7 +61,7 @@ export const oauthTokenRoutes: readonly Route[] = [
       description:
         'Dynamic client registration (RFC 7591), for clients that have no metadata document, such as many assistants. The app ' +
         'gets a `client_id` and no secret, and must use PKCE. A name or logo is ignored, because nothing proves it. A registration ' +
-        'expires after 90 days in which the app asks no player.',
+        'expires after 90 days without use.',
       needs: 'none',
       cost: 5,
       body: clientMetadataSchema,
@@ -89,7 +90,7 @@ export const oauthTokenRoutes: readonly Route[] = [
       consumes: [form],
       idempotency: { isSecret: true },
       body: deviceCodesRequestSchema,
-      response: { 200: deviceCodesSchema, 400: oauthRefusal },
+      response: { 200: deviceCodesSchema, 400: oauthRefusal, 401: oauthRefusal },
     },
     ({ deps, request, reply }) =>
       answerApp(reply, () => startDevice(deps, parametersOf(request), request.ip)),
@@ -146,13 +147,15 @@ async function issueTokens(deps: Deps, request: TokenRequest): Promise<AppTokens
   );
 }
 
-/** Answers an app; refusals in the form that OAuth clients read. */
+/** Answers an app; refusals in the form that OAuth clients read, with 401 for `invalid_client` (RFC 6749, section 5.2). */
 async function answerApp<Body>(reply: FastifyReply, work: () => Promise<Body>): Promise<Body | FastifyReply> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
-    return reply.code(400).send({ error: error.code, error_description: error.message });
+    if (error.code === 'invalid_client') reply.code(401).header('www-authenticate', bearerRealm);
+    else reply.code(400);
+    return reply.send({ error: error.code, error_description: error.message });
   }
 }
 

@@ -257,13 +257,17 @@ const redirectUris = z.array(z.string().max(1000)).max(10);
 
 export const clientMetadataSchema = z
   .looseObject({
-    redirect_uris: redirectUris.optional().describe('Where players may be sent back to; at least one'),
+    redirect_uris: z
+      .array(z.string().max(1000))
+      .max(50)
+      .nullish()
+      .describe('Where players may be sent back to; at least one. Unsupported addresses are left out'),
     grant_types: z
       .array(z.string().max(100))
       .max(20)
-      .optional()
+      .nullish()
       .describe('`authorization_code` must be among them'),
-    response_types: z.array(z.string().max(100)).max(20).optional().describe('`code` must be among them'),
+    response_types: z.array(z.string().max(100)).max(20).nullish().describe('`code` must be among them'),
   })
   .meta({
     id: 'ClientMetadata',

@@ -18,6 +18,9 @@ export function unauthenticated(fault: TokenFault | undefined): Problem {
   return problem('unauthenticated', { detail: details[tokenFault], tokenFault });
 }
 
+/** The scheme and realm of every `WWW-Authenticate` field. */
+export const bearerRealm = 'Bearer realm="carcassonne-by-mail"';
+
 /**
  * Returns the `WWW-Authenticate` field of a refusal (RFC 6750, section 3): the error is named only to those who sent a
  * token, and without a valid one it says where to learn who issues them (RFC 9728, section 5.1). Undefined: the refusal
@@ -29,15 +32,14 @@ export function challengeOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   resource = '',
 ): string | undefined {
-  const realm = 'Bearer realm="carcassonne-by-mail"';
   const where = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource${resource}"`;
   const { tokenFault, requiredScope, detail } = members;
   if (kind === 'insufficient-scope' || kind === 'log-in-required') {
     const scope = requiredScope === undefined ? '' : `, scope="${requiredScope}"`;
     const more = resource === '' ? '' : `, ${where}`;
-    return `${realm}, error="insufficient_scope", error_description="${detail}"${scope}${more}`;
+    return `${bearerRealm}, error="insufficient_scope", error_description="${detail}"${scope}${more}`;
   }
   if (status !== 401) return undefined;
-  if (tokenFault === undefined || tokenFault === 'missing') return `${realm}, ${where}`;
-  return `${realm}, error="invalid_token", error_description="${detail}", ${where}`;
+  if (tokenFault === undefined || tokenFault === 'missing') return `${bearerRealm}, ${where}`;
+  return `${bearerRealm}, error="invalid_token", error_description="${detail}", ${where}`;
 }
