@@ -46,9 +46,9 @@ const any = (...names: string[]) =>
 
 const packages = (name: string) => !name.endsWith('.ts');
 const helpers = inFolder('helpers');
-const door = is('engine/index.ts');
+const joinPolicy = is('engine/index.ts');
 /** The engine as programs see it that look ahead. */
-const searchDoor = is('engine/search/index.ts');
+const searchJoinPolicy = is('engine/search/index.ts');
 const robots = is('robots/index.ts');
 const texts = inFolder('texts');
 /** Pure rules of a subject. */
@@ -104,7 +104,7 @@ const ownFolder = (file: string) => inFolder(file.split('/').slice(0, 2).join('/
 
 type May = (name: string) => boolean;
 /** What everything above the database may use. */
-const base = [packages, helpers, ...any('settings/', 'platform/'), door, texts];
+const base = [packages, helpers, ...any('settings/', 'platform/'), joinPolicy, texts];
 /** What schemas, routes and the server may use: every use case, but no table. */
 const edge = [
   ...base,
@@ -117,20 +117,23 @@ const rows: [RegExp, May[] | ((file: string) => May[])][] = [
   [/^engine\/core\//, any('engine/core/', 'zod')],
   [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
   [/^engine\//, any('engine/', 'zod')],
-  [/^texts\//, [...any('texts/'), door]],
-  [/^tutorial\//, [...any('tutorial/'), texts, door]],
+  [/^texts\//, [...any('texts/'), joinPolicy]],
+  [/^tutorial\//, [...any('tutorial/'), texts, joinPolicy]],
   [/^helpers\//, [packages, helpers]],
-  [/^render\//, [packages, ...any('render/'), texts, helpers, door]],
-  [/^robots\/thread\//, [packages, helpers, door, ...any('robots/')]],
-  [/^robots\//, [...any('robots/', 'engine/expansions/search.ts', 'node:util'), searchDoor, door]],
+  [/^render\//, [packages, ...any('render/'), texts, helpers, joinPolicy]],
+  [/^robots\/thread\//, [packages, helpers, joinPolicy, ...any('robots/')]],
+  [
+    /^robots\//,
+    [...any('robots/', 'engine/expansions/search.ts', 'node:util'), searchJoinPolicy, joinPolicy],
+  ],
   [/^settings\//, [packages, ...any('settings/', 'limits/policies.ts')]],
   [/^limits\/policies\.ts$/, []],
-  [/^[^/]+\/rules\//, [rules, is('edmonds-blossom-fixed'), door]],
+  [/^[^/]+\/rules\//, [rules, is('edmonds-blossom-fixed'), joinPolicy]],
   // The log's entries share statements: the connection is opened with what gathers them.
   [/^db\//, [packages, helpers, ...any('db/', 'generated/', 'games/store/entry-batches.ts')]],
   [
     /^[^/]+\/store(\/|\.ts$)/,
-    (file) => [...any('db/', 'generated/'), packages, helpers, robots, door, rules, storesFor(file)],
+    (file) => [...any('db/', 'generated/'), packages, helpers, robots, joinPolicy, rules, storesFor(file)],
   ],
   [
     /^embedded-postgres\//,
@@ -268,7 +271,7 @@ describe('architecture', () => {
       is('render/theme.ts'),
       helpers,
     ];
-    expect(used.filter((name) => !doors.some((door) => door(name)))).toEqual([]);
+    expect(used.filter((name) => !doors.some((joinPolicy) => joinPolicy(name)))).toEqual([]);
     expect(new Set(used)).toContain('texts/sentences.ts');
     // A reader loads one language, and none of what is said in emails and chats.
     expect(bundled(used)).not.toContain('texts/languages.ts');

@@ -90,7 +90,7 @@ export const core: Readonly<Record<string, string>> = {
   'test/http/link-sessions.test.ts': 'a link in an email opens the table',
 
   // Reading and learning
-  'test/http/aids.test.ts': 'what is left in the bag',
+  'test/http/assistance.test.ts': 'what is left in the bag',
   'test/http/analysis.test.ts': 'analysis of a game',
   'test/http/caching.test.ts': 'what caches keep',
   'test/http/dumps.test.ts': 'all public games as files',

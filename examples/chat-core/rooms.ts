@@ -100,7 +100,7 @@ export async function answerMessage(
   answer: Answer,
   text: string,
 ): Promise<MaybeSecret> {
-  const { picture, pictureAlt, drawn, secret, game, version, outcome } = answer;
+  const { picture, pictureAlt, isPreformatted: drawn, secret, game, version, outcome } = answer;
   const shown = picture === null ? {} : { picture, alternative: pictureAlt ?? '' };
   const choices = await choicesFor(context, user, answer, text);
   // After a refusal the old board is still in front of them.

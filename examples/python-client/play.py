@@ -29,7 +29,7 @@ def play_while_awaited(player: Client, game_id: str) -> Json:
     """Decides as long as it is the player's turn. Returns the game as it stands then."""
     while True:
         game = player.read_game(game_id)
-        awaiting, you = game["awaiting"], game["you"]
+        awaiting, you = game["awaiting"], game["yourSeat"]
         if awaiting is None or you is None or you not in awaiting["seats"]:
             return game
         listed = player.list_options(game_id)

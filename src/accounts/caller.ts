@@ -6,14 +6,14 @@ export type Scope = (typeof apiScopes)[number] | typeof operatorScope;
 const allScopes: readonly Scope[] = [...apiScopes, operatorScope];
 
 /** What players may let apps do, from which they choose calmly: finer than the scopes of API tokens. */
-export const appScopes = ['read', 'play', 'talk', 'invite', 'webhooks', 'profile'] as const;
+export const appScopes = ['read', 'play', 'messages', 'invite', 'webhooks', 'profile'] as const;
 export type AppScope = (typeof appScopes)[number];
 
 /**
- * The rights that a route may require; `session` is a log-in, which no token can replace. `talk` and `invite` are parts of
+ * The rights that a route may require; `session` is a log-in, which no token can replace. `messages` and `invite` are parts of
  * the scope `games:play`.
  */
-export type Right = Scope | 'talk' | 'invite' | 'session';
+export type Right = Scope | 'messages' | 'invite' | 'session';
 
 /**
  * Requirements of a route: a right, `any` credential, or `none` at all. `watch` is open to everybody, for what everybody
@@ -57,7 +57,7 @@ export function rightsOf(scopes: readonly string[]): ReadonlySet<Right> {
 const rightsOfAppScope: Readonly<Record<AppScope, readonly Right[]>> = {
   read: ['games:read'],
   play: ['games:play', 'games:read'],
-  talk: ['talk', 'games:read'],
+  messages: ['messages', 'games:read'],
   invite: ['invite', 'games:read'],
   webhooks: ['webhooks'],
   profile: ['profile'],
@@ -71,7 +71,7 @@ export function rightsOfApp(scopes: readonly string[]): ReadonlySet<Right> {
 
 /** Returns the scope of API tokens that gives a right; undefined: none does. */
 export function apiScopeFor(right: Right): Scope | undefined {
-  if (right === 'talk' || right === 'invite') return 'games:play';
+  if (right === 'messages' || right === 'invite') return 'games:play';
   return right === 'session' ? undefined : right;
 }
 
@@ -81,7 +81,7 @@ export function appScopeFor(right: Right): AppScope | undefined {
 }
 
 /** Rights of an application that acts for one of its players. */
-export const playRights: ReadonlySet<Right> = new Set(['games:read', 'games:play', 'talk', 'invite']);
+export const playRights: ReadonlySet<Right> = new Set(['games:read', 'games:play', 'messages', 'invite']);
 
 /** Rights of a log-in: everything in the player's own name, but not acting for others. */
 export const sessionRights: ReadonlySet<Right> = new Set(['session', ...playRights, 'webhooks']);

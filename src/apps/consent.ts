@@ -19,7 +19,7 @@ const codeMs = minuteMs;
 const mostGrants = 100;
 
 /** What a player lets an app do. */
-export type Consent = Pick<AppGrantRow, 'clientId' | 'origin' | 'name' | 'byDevice'> & {
+export type Consent = Pick<AppGrantRow, 'clientId' | 'origin' | 'name' | 'viaDeviceCode'> & {
   readonly scopes: readonly string[];
 };
 
@@ -45,7 +45,7 @@ export async function allowApp(
   await requireRecentLogIn(deps, owner, password, client);
   await beginRequestTransaction();
   const expiresAt = new Date(deps.clock().getTime() + codeMs);
-  const consent = { clientId, origin: redirect.origin, name, scopes, byDevice: false };
+  const consent = { clientId, origin: redirect.origin, name, scopes, viaDeviceCode: false };
   const grantId = await grantTo(deps, owner, consent, expiresAt);
   const code = newSecret('cbc_');
   const row = { codeHash: hashSecret(code), grantId, redirectUri: redirect.address, challenge, expiresAt };
@@ -60,12 +60,12 @@ export async function allowApp(
 export async function grantTo(
   deps: Deps,
   { playerId, sessionId }: SessionOwner,
-  { clientId, origin, name, scopes, byDevice }: Consent,
+  { clientId, origin, name, scopes, viaDeviceCode }: Consent,
   expiresAt: Date,
 ): Promise<string> {
   await requireGoodStanding(deps, playerId);
   const [id, createdAt] = [newId(), deps.clock()];
-  const grant = { id, playerId, sessionId, clientId, origin, name, byDevice, createdAt, expiresAt };
+  const grant = { id, playerId, sessionId, clientId, origin, name, viaDeviceCode, createdAt, expiresAt };
   await insertGrant(deps.db.prisma, { ...grant, scopes: [...scopes] });
   await revokeExcessGrants(deps, playerId, mostGrants);
   const type = 'account.app-allowed';

@@ -37,7 +37,7 @@ export async function allowDevice(
   await requireRecentLogIn(deps, owner, password, client);
   await beginRequestTransaction();
   await transaction(deps.db, async () => {
-    const grantId = await grantTo(deps, owner, { ...asked, byDevice: true }, asked.expiresAt);
+    const grantId = await grantTo(deps, owner, { ...asked, viaDeviceCode: true }, asked.expiresAt);
     await answer(deps, asked, { grantId });
   });
 }

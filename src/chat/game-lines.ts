@@ -15,7 +15,7 @@ export function gameLine(asker: Asker, row: Game): string {
   }
   if (row.status === 'finished') return `${head}${texts.isOver}. ${resultLine(asker, row)}`;
   const scores = pointsOf(asker, row).join(', ');
-  if (row.status === 'aborted') return `${head}${texts.isWithoutResult}. ${scores}`;
+  if (row.status === 'aborted') return `${head}${texts.isAborted}. ${scores}`;
   return `${head}${turnOf(asker, row)}${untilOf(asker, row)}. ${scores}`;
 }
 

@@ -6,7 +6,7 @@ import { tileWords } from '../texts/tile-words.ts';
 import type { Asker } from './reply.ts';
 
 /** Returns a plan in words: `with base/U (road N-S): at 1,0, turned once to the right`. */
-export function planWords(asker: Asker, { tile, when, decisions, repeats }: Plan): string {
+export function planWords(asker: Asker, { tile, conditions: when, decisions, repeats }: Plan): string {
   const { plans } = textsIn(asker.language);
   const what = decisions
     .map((decision) => plannedText(asker.language, decision, tile ?? undefined))

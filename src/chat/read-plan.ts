@@ -13,7 +13,7 @@ export interface WrittenPlan {
   /** An option with that tile by its label, or decisions in full; neither: the options are asked for. */
   readonly label?: Label;
   readonly decisions?: readonly [Decision, ...Decision[]];
-  readonly when: readonly Condition[];
+  readonly conditions: readonly Condition[];
   readonly repeats: boolean;
   /** The number of the plan that has to be carried out before. */
   readonly follows?: number;
@@ -36,7 +36,7 @@ export function readPlan(input: string, language: Language): WrittenPlan | undef
   const when = conditions === undefined ? [] : readConditions(conditions, language);
   const done = readDecisions(what.trim(), language);
   if (when === undefined || done === undefined) return undefined;
-  return { ...done, when, repeats, ...(follows !== undefined && { follows: Number(follows) }) };
+  return { ...done, conditions: when, repeats, ...(follows !== undefined && { follows: Number(follows) }) };
 }
 
 type Done = Pick<WrittenPlan, 'tile' | 'label' | 'decisions'>;

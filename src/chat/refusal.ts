@@ -66,5 +66,5 @@ function withDetail(asker: Asker, { kind, message, members }: Problem, line: str
 
 const expansionsForSix = ({ words }: Asker) =>
   rulesCatalogue.expansions
-    .filter(({ seatsSix }) => seatsSix)
+    .filter(({ supportsSixPlayers }) => supportsSixPlayers)
     .map(({ id }) => words.expansions[id]?.name ?? id);

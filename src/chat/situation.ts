@@ -1,6 +1,6 @@
 import { awaiting, type GameState, type PositionView } from '../engine/index.ts';
 import { loadGame } from '../games/state/load.ts';
-import { tableFor } from '../games/views/aids.ts';
+import { tableFor } from '../games/views/assistance.ts';
 import { shortIdOf } from '../games/views/find-games.ts';
 import { playerAt, seatOf } from '../helpers/seats.ts';
 import { formatMoment, pointsIn, textsIn, winnersIn } from '../texts/index.ts';

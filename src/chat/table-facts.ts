@@ -16,7 +16,7 @@ const FACTS: Readonly<Record<Fact, (asker: Asker, game: Game) => readonly string
   },
   seating: ({ texts }, { seating }) => (seating === 'drawn' ? [texts.drawnSeats] : []),
   clock: ({ texts }, { clock }) => clockFacts(texts, clock),
-  robotPause: () => [],
+  robotDelay: () => [],
   switches: ({ language }, game) => {
     const table = { ...game, rated: game.match?.rated ?? game.rated };
     return saidOf(textsIn(language).tableOptions, table).map(({ fact }) => fact);

@@ -8,13 +8,13 @@ import { mayWrite } from '../players/may-write.ts';
 import { requireClub, requireRole, running } from './roles.ts';
 import { disableClubEndpoints } from './store/club-endpoints.ts';
 import {
-  ClubDoor,
   ClubRole,
   type ClubRow,
   countClubsOf,
   countMembers,
   deleteClub,
   insertClub,
+  JoinPolicy,
   listClubs,
   lockClub,
   putMember,
@@ -22,7 +22,7 @@ import {
   updateClub,
 } from './store/clubs.ts';
 
-export { ClubDoor, ClubRole };
+export { ClubRole, JoinPolicy };
 
 /** Most clubs in which somebody is a member. */
 const mostClubs = 20;
@@ -31,21 +31,21 @@ const mostClubs = 20;
 export interface ClubTexts {
   readonly name: string;
   readonly description: string;
-  readonly door: ClubDoor;
+  readonly joinPolicy: JoinPolicy;
 }
 
 /**
  * Refuses somebody who is in as many clubs as they may be.
- * @throws Problem too-many-of-these
+ * @throws Problem limit-reached
  */
 export async function requireFewClubs({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
   if ((await countClubsOf(db.prisma, playerId)) >= mostClubs)
-    throw problem('too-many-of-these', { detail: `You are in ${mostClubs} clubs.` });
+    throw problem('limit-reached', { detail: `You are in ${mostClubs} clubs.` });
 }
 
 /**
  * Founds a club, which its founder owns.
- * @throws Problem silenced, too-many-of-these, club-handle-taken
+ * @throws Problem silenced, limit-reached, club-handle-taken
  */
 export async function foundClub(
   deps: Deps,
@@ -99,14 +99,14 @@ export async function changeClub(
   deps: Deps,
   playerId: string,
   handle: string,
-  { name, description, door }: { readonly [Key in keyof ClubTexts]?: ClubTexts[Key] | undefined },
+  { name, description, joinPolicy }: { readonly [Key in keyof ClubTexts]?: ClubTexts[Key] | undefined },
 ) {
   const { id } = await requireRole(deps, handle, playerId, running);
   await mayWrite(deps, playerId);
   await updateClub(deps.db.prisma, id, {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
-    ...(door !== undefined && { door }),
+    ...(joinPolicy !== undefined && { joinPolicy }),
   });
   return readClub(deps, playerId, handle);
 }

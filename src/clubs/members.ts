@@ -24,17 +24,17 @@ const mostMembers = 1000;
 
 /**
  * Lets a player join a club, or ask to, as its door says. Returns what they are there now.
- * @throws Problem club-not-found, too-many-of-these
+ * @throws Problem club-not-found, limit-reached
  */
 export async function joinClub(deps: Deps, playerId: string, handle: string): Promise<ClubRole> {
-  const { id, door } = await requireClub(deps, handle);
+  const { id, joinPolicy } = await requireClub(deps, handle);
   const { prisma } = deps.db;
   const before = await roleIn(prisma, id, playerId);
-  if (before !== undefined && before !== 'asking') return before;
+  if (before !== undefined && before !== 'pending') return before;
   if (before === undefined) await requireFewClubs(deps, playerId);
   if ((await countPeople(prisma, id)) >= mostMembers)
-    throw problem('too-many-of-these', { detail: `The club has ${mostMembers} members.` });
-  const role = door === 'open' ? 'member' : 'asking';
+    throw problem('limit-reached', { detail: `The club has ${mostMembers} members.` });
+  const role = joinPolicy === 'open' ? 'member' : 'pending';
   await putMember(prisma, { clubId: id, playerId, role, since: deps.clock() });
   return role;
 }
@@ -131,5 +131,5 @@ export async function membersOf(
   part: ListPart,
 ) {
   const { id } = await requireRole(deps, handle, playerId, isAsking ? running : membership);
-  return listMembers(deps.db.prisma, id, isAsking ? ['asking'] : membership, part);
+  return listMembers(deps.db.prisma, id, isAsking ? ['pending'] : membership, part);
 }

@@ -42,7 +42,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 function welcome(
-  { id, you, players }: Game,
+  { id, yourSeat: you, players }: Game,
   { url }: Service,
   request: PlayRequest,
   terminal: Terminal,

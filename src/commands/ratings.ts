@@ -44,8 +44,8 @@ const lineOf = ({ playerId, class: name, kept, computed }: RatingFault, handle =
 
 function textOf(row: RatingRow | undefined): string {
   if (row === undefined) return 'none';
-  const { rating, doubt } = shown(row);
-  return `${rating} ± ${doubt} after ${row.games} games`;
+  const { rating, marginOfError } = shown(row);
+  return `${rating} ± ${marginOfError} after ${row.games} games`;
 }
 
 await ratings().catch((error: NodeJS.ErrnoException) => {

@@ -42,7 +42,7 @@ export async function beginMatches(deps: Deps, contest: Contest): Promise<void> 
 /** Begins a match of a competition, in the transaction under way, and returns its id. Of who was deleted the other has won. */
 export async function beginMatch(
   deps: Deps,
-  { row, settings: { match: settings, rated, bestOf, form, ties } }: Contest,
+  { row, settings: { match: settings, rated, bestOf, form, tieRule } }: Contest,
   of: { readonly players: Both<string>; readonly round: number },
   bag?: Bag,
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function beginMatch(
     rated,
     bestOf,
     form,
-    ties,
+    tieRule,
     creatorId,
     competitionId,
     ...of,

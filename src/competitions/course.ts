@@ -43,18 +43,21 @@ function returnsIn(rows: readonly EntrantRow[], pairings: readonly PairingRow[])
 }
 
 /** Returns the entrants who are placed. */
-export function entrantOf({ entrantId, seed, pool, withdrawnAt }: EntrantRow): Entrant[] {
-  return seed === null ? [] : [{ id: entrantId, seed, pool, hasWithdrawn: withdrawnAt !== null }];
+export function entrantOf({ entrantId, seed, group: pool, withdrawnAt }: EntrantRow): Entrant[] {
+  return seed === null ? [] : [{ id: entrantId, seed, group: pool, hasWithdrawn: withdrawnAt !== null }];
 }
 
 /** Returns those who have played in a season, in the divisions of then. */
 function inSeason(entrants: readonly Entrant[], pairings: readonly PairingRow[]): Entrant[] {
   const pools = new Map(
-    pairings.flatMap(({ firstId, secondId, pool }) => [[firstId, pool] as const, [secondId, pool] as const]),
+    pairings.flatMap(({ firstId, secondId, group: pool }) => [
+      [firstId, pool] as const,
+      [secondId, pool] as const,
+    ]),
   );
   return entrants.flatMap((entrant) => {
     const pool = pools.get(entrant.id);
-    return pool === undefined ? [] : [{ ...entrant, pool }];
+    return pool === undefined ? [] : [{ ...entrant, group: pool }];
   });
 }
 
@@ -80,12 +83,12 @@ function courseOfTeams(
   const ranks: RankMatch[] = [];
   const byes = new Map<string, Bye>();
   for (const pairing of pairings) {
-    const { round, pool, rank, firstTeamId, secondTeamId } = pairing;
+    const { round, group: pool, boardNumber: rank, firstTeamId, secondTeamId } = pairing;
     if (firstTeamId === null || rank === null) continue;
     if (secondTeamId === null) byes.set(`${round} ${firstTeamId}`, { entrant: firstTeamId, round });
     else {
       const result = resultOf(pairing, false);
-      ranks.push({ round, pool, rank, teams: [firstTeamId, secondTeamId], result });
+      ranks.push({ round, group: pool, boardNumber: rank, teams: [firstTeamId, secondTeamId], result });
     }
   }
   const matches = meetingsOf(ranks, isKnockout);
@@ -98,9 +101,9 @@ function courseOfTeams(
  */
 export function matchesOfPlayers(pairings: readonly PairingRow[], isKnockout = false): CompetitionMatch[] {
   return pairings.flatMap((pairing): CompetitionMatch[] => {
-    const { round, pool, firstId, secondId } = pairing;
+    const { round, group: pool, firstId, secondId } = pairing;
     if (secondId === null) return [];
-    return [{ round, pool, players: [firstId, secondId], result: resultOf(pairing, isKnockout) }];
+    return [{ round, group: pool, players: [firstId, secondId], result: resultOf(pairing, isKnockout) }];
   });
 }
 

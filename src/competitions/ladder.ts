@@ -33,9 +33,10 @@ export async function challengeEntrant(
   return transaction(deps.db, async (tx) => {
     const contest = await locked(tx, id);
     if (contest.format.stage !== 'challenge' || contest.row.status !== 'running') throw closed(contest);
-    const ladder = ladderAfter(await courseOf(contest), contest.settings.reach);
+    const ladder = ladderAfter(await courseOf(contest), contest.settings.challengeRange);
     const reason = challengeRefusal(ladder, playerId, challenged);
-    if (reason !== undefined) throw problem('challenge-refused', { reason, reach: ladder.reach });
+    if (reason !== undefined)
+      throw problem('challenge-refused', { reason, challengeRange: ladder.challengeRange });
     return beginChallenge(deps, contest, [playerId, challenged]);
   });
 }
@@ -51,7 +52,7 @@ async function beginChallenge(
   const endsAt = roundEnd(contest.settings, now);
   const matchId = await beginMatch(deps, contest, { players, round });
   const [firstId, secondId] = players;
-  const row = { id: newId(), competitionId: id, round, pool: 1, firstId, secondId, matchId, endsAt };
+  const row = { id: newId(), competitionId: id, round, group: 1, firstId, secondId, matchId, endsAt };
   await contest.addPairings([row], now);
   await notifyClubOfRound(deps, contest, [row]);
   await contest.update({ round });

@@ -82,7 +82,7 @@ export async function notifyClubOfChallenge(
   if (club === null || matchId === null || secondId === null) return;
   const last = lastOf(await gamesOfMatch(tx, matchId));
   if (last === undefined) return;
-  const { order } = ladderAfter(await courseOf(contest), settings.reach);
+  const { order } = ladderAfter(await courseOf(contest), settings.challengeRange);
   const both = [firstId, secondId];
   const entrants = both.map((id, side) => {
     const place = order.indexOf(id) + 1;

@@ -1,6 +1,6 @@
 import { findPageOwners } from '../accounts/store/page-owners.ts';
 import type { Tx } from '../db/tx.ts';
-import { showsFrom } from '../players/shows.ts';
+import { privacyFrom } from '../players/privacy.ts';
 import { newcomer } from '../ratings/rules/rating.ts';
 import { ratingsOf } from '../ratings/store/ratings.ts';
 import type { Contest } from './contest.ts';
@@ -33,13 +33,13 @@ function inOrder(rows: readonly EntrantRow[], strengthOf: (id: string) => number
   return rows
     .map(({ entrantId }) => entrantId)
     .toSorted((one, other) => strengthOf(other) - strengthOf(one))
-    .map((id, index) => ({ id, seed: index + 1, pool: 1, hasWithdrawn: false }));
+    .map((id, index) => ({ id, seed: index + 1, group: 1, hasWithdrawn: false }));
 }
 
 /** Returns how strong somebody among some players is thought to be. */
 async function strengthsOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => number> {
   const showing = new Set(
-    (await findPageOwners(tx, ids)).filter(({ shows }) => showsFrom(shows).rating).map(({ id }) => id),
+    (await findPageOwners(tx, ids)).filter(({ privacy }) => privacyFrom(privacy).rating).map(({ id }) => id),
   );
   const ratings = (await ratingsOf(tx, ids)).filter(
     (each) => each.class === 'two' && showing.has(each.playerId),

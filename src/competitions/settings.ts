@@ -41,7 +41,7 @@ export const competitionSettingsSchema = z.strictObject({
   roundWindow: z.string(),
   bestOf: z.literal(BEST_OF),
   form: z.enum(MATCH_FORMS),
-  ties: z.enum(TIE_RULES),
+  tieRule: z.enum(TIE_RULES),
   sameBag: z.boolean().default(false),
   /** Players of a team; null: entrants are players. */
   teamSize: z.int().nullable().default(null),

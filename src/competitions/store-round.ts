@@ -21,11 +21,11 @@ export async function storeRound(deps: Deps, contest: Contest, paired: Round, ro
 type Met = Omit<NewPairingRow, 'id' | 'competitionId' | 'round' | 'matchId'>;
 
 /** There is nobody to play. */
-const alone = (firstId: string): Met => ({ pool: 1, firstId, secondId: null });
+const alone = (firstId: string): Met => ({ group: 1, firstId, secondId: null });
 
 const rowsOfPlayers = ({ pairings, byes }: Round): Met[] => [
   ...byes.map(alone),
-  ...pairings.map(({ pool, players: [firstId, secondId] }) => ({ pool, firstId, secondId })),
+  ...pairings.map(({ group: pool, players: [firstId, secondId] }) => ({ group: pool, firstId, secondId })),
 ];
 
 /** All who would play have the bye of their team; a rank that the other team cannot fill is like a match it has given up. */
@@ -38,14 +38,22 @@ function rowsOfTeams(
   const rows: Met[] = byes.flatMap((team) =>
     (lineUps.get(team) ?? [])
       .slice(0, teamSize)
-      .map((player, index) => ({ ...alone(player), rank: index + 1, firstTeamId: team })),
+      .map((player, index) => ({ ...alone(player), boardNumber: index + 1, firstTeamId: team })),
   );
   for (const pairing of pairings)
-    for (const { rank, teams, players } of rankPairings(pairing, lineUps, teamSize)) {
+    for (const { boardNumber: rank, teams, players } of rankPairings(pairing, lineUps, teamSize)) {
       const [firstTeamId, secondTeamId] = teams;
       const [firstId, secondId = null] = players;
       const firstHalves = secondId === null ? bestOf + 1 : 0;
-      rows.push({ pool: pairing.pool, firstId, secondId, rank, firstTeamId, secondTeamId, firstHalves });
+      rows.push({
+        group: pairing.group,
+        firstId,
+        secondId,
+        boardNumber: rank,
+        firstTeamId,
+        secondTeamId,
+        firstHalves,
+      });
     }
   return rows;
 }

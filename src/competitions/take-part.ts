@@ -18,7 +18,7 @@ import { addReturn, deleteEntrant, type EntrantRow, insertEntrant } from './stor
  * Enters a player; who has entered stays so. With the last free place the competition begins. In a league that runs, the player
  * begins in its next season, in a ladder at once.
  * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
- *   competition-full, teams-take-part, members-only where it is of a club, same-bag for the organiser where all tables have the same bag, account-required, too-many-requests
+ *   competition-full, teams-only, members-only where it is of a club, same-bag for the organiser where all tables have the same bag, account-required, too-many-requests
  */
 export async function enter(deps: Deps, playerId: string, id: string): Promise<void> {
   await requireAccount(deps, playerId, 'enter competitions');
@@ -30,7 +30,7 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
     if (status !== 'announced' && !(status === 'running' && contest.format.entry === 'any-time'))
       throw closed(contest);
     await refuseStranger(contest, playerId);
-    if (contest.isOfTeams) throw problem('teams-take-part');
+    if (contest.isOfTeams) throw problem('teams-only');
     refuseOrganiser(contest, playerId);
     const before = await contest.entrants();
     const others = before.filter((each) => each.withdrawnAt === null && each.entrantId !== playerId);
@@ -51,7 +51,7 @@ export function refuseOrganiser({ row, settings }: Contest, playerId: string): v
 /** @throws Problem competition-full */
 export function refuseFull({ row, settings }: Contest, entrants: number): void {
   const most = row.capacity ?? mostEntrantsOf(settings);
-  if (entrants >= most) throw problem('competition-full', { most });
+  if (entrants >= most) throw problem('competition-full', { max: most });
 }
 
 /** Gives who is new, or comes back, the last place of a ladder. */
@@ -67,7 +67,7 @@ async function placeLast(
     return;
   }
   const seed = 1 + Math.max(0, ...rows.map((each) => each.seed ?? 0));
-  await contest.place([{ id: playerId, seed, pool: 1 }]);
+  await contest.place([{ id: playerId, seed, group: 1 }]);
 }
 
 /** @throws Problem competition-not-found where a block is between player and organiser */
@@ -79,13 +79,13 @@ export async function refuseBlocked({ tx, row }: Contest, playerId: string): Pro
 /** Refuses who is no member of the club that a competition is of. @throws Problem members-only */
 export async function refuseStranger({ tx, row: { clubId } }: Contest, playerId: string): Promise<void> {
   const role = clubId === null ? 'member' : await roleIn(tx, clubId, playerId);
-  if (role === undefined || role === 'asking') throw problem('members-only');
+  if (role === undefined || role === 'pending') throw problem('members-only');
 }
 
 /**
  * Withdraws an entrant: the player, or for the organiser anybody. Before the begin it is as if the entrant had never entered;
  * later what is played goes on, and the entrant is not paired again.
- * @throws Problem competition-not-found, player-not-found, not-organiser, competition-closed, teams-take-part
+ * @throws Problem competition-not-found, player-not-found, not-organiser, competition-closed, teams-only
  */
 export async function withdraw(deps: Deps, caller: string, id: string, name: string): Promise<void> {
   const { playerId } = await findPlayer(deps, name);
@@ -93,7 +93,7 @@ export async function withdraw(deps: Deps, caller: string, id: string, name: str
     const contest = await locked(tx, id);
     if (playerId !== caller && contest.row.creatorId !== caller) throw problem('not-organiser');
     refuseOver(contest);
-    if (contest.isOfTeams) throw problem('teams-take-part');
+    if (contest.isOfTeams) throw problem('teams-only');
     await withdrawPlayer(deps, contest, playerId);
   });
 }

@@ -44,7 +44,7 @@ export const nameOfTeamSchema = nameSchema(60);
  * Enters a team, of which the player is the captain and first member. It takes part as soon as it has enough members.
  * @returns the id of the team
  * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
- *   competition-full, members-only, players-take-part, in-team-already, same-bag, account-required, silenced, too-many-requests
+ *   competition-full, members-only, players-only, already-in-team, same-bag, account-required, silenced, too-many-requests
  */
 export async function enterTeam(deps: Deps, playerId: string, id: string, name: string): Promise<string> {
   await requireAccount(deps, playerId, 'enter competitions');
@@ -58,7 +58,7 @@ export async function enterTeam(deps: Deps, playerId: string, id: string, name: 
     const others = (await contest.entrants()).filter(({ withdrawnAt }) => withdrawnAt === null);
     refuseFull(contest, others.length);
     await insertTeam(tx, { id: teamId, competitionId: id, name, captainId: playerId, createdAt: now });
-    const captain = { teamId, playerId, competitionId: id, invitedAt: now, joinedAt: now, rank: 1 };
+    const captain = { teamId, playerId, competitionId: id, invitedAt: now, joinedAt: now, boardNumber: 1 };
     await insertMember(tx, captain);
     await insertEntrant(tx, { competitionId: id, entrantId: teamId, enteredAt: now });
   });
@@ -72,13 +72,13 @@ async function refuseUnfit(contest: Contest, playerId: string): Promise<void> {
   refuseOrganiser(contest, playerId);
   const members = [...(await contest.teams()).values()].flatMap((team) => team.members);
   if (members.some((each) => each.playerId === playerId && each.joinedAt !== null))
-    throw problem('in-team-already');
+    throw problem('already-in-team');
 }
 
 /** Returns a competition of teams, locked. */
 async function ofTeams(tx: Tx, id: string): Promise<Contest> {
   const contest = await locked(tx, id);
-  if (!contest.isOfTeams) throw problem('players-take-part');
+  if (!contest.isOfTeams) throw problem('players-only');
   return contest;
 }
 
@@ -115,7 +115,7 @@ async function teamOfCaptain(contest: Contest, caller: string, id: string): Prom
 /**
  * Invites somebody to a team, for its captain; who was invited before stays so. Nothing happens where the other has blocked
  * the captain, who does not learn of it.
- * @throws Problem competition-not-found, competition-closed, players-take-part, team-not-found, not-captain, player-not-found,
+ * @throws Problem competition-not-found, competition-closed, players-only, team-not-found, not-captain, player-not-found,
  *   yourself, team-full, blocked-by-you, account-required, silenced, too-many-requests
  */
 export async function inviteToTeam(
@@ -136,7 +136,7 @@ export async function inviteToTeam(
     const isKnown = team.members.some((each) => each.playerId === playerId);
     if (isKnown || by.has(playerId)) return;
     const most = mostMembers(contest.settings.teamSize ?? 0);
-    if (team.members.length >= most) throw problem('team-full', { most });
+    if (team.members.length >= most) throw problem('team-full', { max: most });
     await insertMember(tx, { teamId: team.id, playerId, competitionId: address.id, invitedAt: deps.clock() });
     await notifyInvited(deps, contest, team, playerId);
   });
@@ -160,7 +160,7 @@ async function notifyInvited(
 /**
  * Accepts the invitation of a team; who is a member stays so. With the last complete team the competition begins.
  * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
- *   members-only, players-take-part, team-not-found, in-team-already, same-bag, account-required, too-many-requests
+ *   members-only, players-only, team-not-found, already-in-team, same-bag, account-required, too-many-requests
  */
 export async function joinTeam(deps: Deps, playerId: string, address: TeamAddress): Promise<void> {
   await requireAccount(deps, playerId, 'enter competitions');
@@ -172,7 +172,7 @@ export async function joinTeam(deps: Deps, playerId: string, address: TeamAddres
     if (member === undefined) throw problem('team-not-found');
     if (isMember(member)) return;
     await refuseUnfit(contest, playerId);
-    const last = Math.max(0, ...members.map(({ rank }) => rank));
+    const last = Math.max(0, ...members.map(({ boardNumber: rank }) => rank));
     await joinMember(tx, { teamId, playerId }, last + 1, deps.clock());
     contest.forgetTeams();
     const ready = await readyIn(contest);
@@ -183,7 +183,7 @@ export async function joinTeam(deps: Deps, playerId: string, address: TeamAddres
 /**
  * Takes somebody out of a team, or an invitation back: the player, or for the captain anybody. Once the competition runs, what
  * is played goes on. Before, a team without members is removed.
- * @throws Problem competition-not-found, competition-closed, players-take-part, team-not-found, not-captain, player-not-found
+ * @throws Problem competition-not-found, competition-closed, players-only, team-not-found, not-captain, player-not-found
  */
 export async function leaveTeam(
   deps: Deps,
@@ -226,7 +226,7 @@ async function removeTeam({ tx, id }: Contest, team: string): Promise<void> {
 /**
  * Sets the line-up of a team, for its captain: it counts from the next round on. Who comes after as many as play is a reserve.
  * @param players handles or ids of all members, in the order of ranks
- * @throws Problem competition-not-found, competition-closed, players-take-part, team-not-found, not-captain, player-not-found,
+ * @throws Problem competition-not-found, competition-closed, players-only, team-not-found, not-captain, player-not-found,
  *   line-up-mismatch
  */
 export async function setLineUp(
@@ -249,7 +249,7 @@ export async function setLineUp(
 /**
  * Withdraws a team, for its captain or the organiser. Before the begin it is as if the team had never entered; later what is
  * played goes on, and the team is not paired again.
- * @throws Problem competition-not-found, competition-closed, players-take-part, team-not-found, not-captain
+ * @throws Problem competition-not-found, competition-closed, players-only, team-not-found, not-captain
  */
 export async function withdrawTeam(deps: Deps, caller: string, address: TeamAddress): Promise<void> {
   await transaction(deps.db, async (tx) => {

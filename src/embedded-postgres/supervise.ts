@@ -24,7 +24,7 @@ export interface Supervision {
 /** Pauses before the attempts to get a server back, ms. */
 const pauses = [0, 200, secondMs, 3 * secondMs];
 /** A server that goes away more often than `most` times within `period` ms is given up. */
-const limit = { most: 10, period: 10 * minuteMs };
+const limit = { max: 10, period: 10 * minuteMs };
 
 /**
  * Gets a server back that goes away: one that recovers by itself, as after the death of one of its processes, or one
@@ -44,7 +44,7 @@ export function supervise(first: HeldServer, supervision: Supervision): () => Pr
   };
   const restore = async (pid: number) => {
     losses = [...losses.filter((at) => Date.now() - at < limit.period), Date.now()];
-    if (losses.length > limit.most)
+    if (losses.length > limit.max)
       throw new DatabaseSetupError(`PostgreSQL (process ${pid}) went away too often.`);
     warn(`PostgreSQL (process ${pid}) went away; it is waited for or started again.`);
     const held = await getBack(supervision, () => stopping !== undefined);

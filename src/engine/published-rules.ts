@@ -38,12 +38,12 @@ export interface ExpansionFacts<Id extends string = string> {
   /** The decisions that decline what it asks. */
   readonly declining: readonly Decision[];
   /** Whether it brings pieces for a sixth player (R-SETUP-1). */
-  readonly seatsSix: boolean;
+  readonly supportsSixPlayers: boolean;
 }
 
 /** Everything that a table can choose from, so that a client can build its "new game" form from it. */
 export interface RulesCatalogue {
-  readonly seatCount: { readonly least: number; readonly most: number; readonly mostWithSixth: number };
+  readonly seatCount: { readonly min: number; readonly max: number; readonly maxWithSixth: number };
   readonly options: readonly { name: string; values: readonly (string | number)[]; description: string }[];
   readonly editions: typeof EDITIONS;
   readonly base: ExpansionFacts;
@@ -52,7 +52,7 @@ export interface RulesCatalogue {
 
 /** All that a table can choose from, with all tiles and pieces. */
 export const rulesCatalogue: RulesCatalogue = {
-  seatCount: { least: LEAST_SEATS, most: MOST_SEATS, mostWithSixth: MOST_SEATS + 1 },
+  seatCount: { min: LEAST_SEATS, max: MOST_SEATS, maxWithSixth: MOST_SEATS + 1 },
   options: Object.entries(tableOptionsSchema.shape).map(([name, schema]) => ({
     name,
     values: 'options' in schema ? schema.options.flatMap(valuesOf) : [],
@@ -69,11 +69,11 @@ function valuesOf(option: string | { values: ReadonlySet<string | number> }): (s
   return typeof option === 'string' ? [option] : [...option.values];
 }
 
-function factsOf({ id, tiles, hooks, seatsSix = false }: Expansion): ExpansionFacts {
+function factsOf({ id, tiles, hooks, supportsSixPlayers = false }: Expansion): ExpansionFacts {
   const printed = catalogue.tiles.filter(({ facts }) => facts.id.startsWith(`${tiles.set}/`));
   return {
     id,
-    seatsSix,
+    supportsSixPlayers,
     pieces: (hooks.pieces ?? []).map(({ name, perSeat, follower, claims }) => ({
       name,
       perSeat,

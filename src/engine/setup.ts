@@ -62,7 +62,9 @@ export function checkSetup({ rules, seats, bag }: GameSetup): SetupProblem | und
 function checkSeats(seats: number, chosen: readonly string[]): SetupProblem | undefined {
   if (seats < LEAST_SEATS) return { rule: 'R-SETUP-1', detail: 'A game needs at least two seats.' };
   if (seats > MOST_SEATS + 1) return { rule: 'R-SETUP-1', detail: 'At most six can play.' };
-  const withSixth = catalogue.others.flatMap(({ id, seatsSix }) => (seatsSix ? [id] : []));
+  const withSixth = catalogue.others.flatMap(({ id, supportsSixPlayers }) =>
+    supportsSixPlayers ? [id] : [],
+  );
   if (seats <= MOST_SEATS || withSixth.some((id) => chosen.includes(id))) return undefined;
   return { rule: 'R-SETUP-1', detail: `A sixth seat needs one of the expansions ${withSixth.join(', ')}.` };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rulesRequestSchema, rulesSchema } from '../engine/index.ts';
 import { clockSchema } from './clock/deadlines.ts';
-import { robotPauseSchema } from './robots/pause.ts';
+import { robotDelaySchema } from './robots/pause.ts';
 import type { GameRow } from './store/games.ts';
 
 const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
@@ -18,7 +18,7 @@ export const termsSchema = z.object({
     .default('as-taken')
     .describe('The order of play: as the seats were taken, or drawn at the start by the committed seed'),
   clock: clockSchema.optional().describe('The clock; no deadlines if omitted'),
-  aids: z
+  assistance: z
     .boolean()
     .default(true)
     .describe(
@@ -29,7 +29,7 @@ export const termsSchema = z.object({
     .boolean()
     .default(true)
     .describe('True if robots can play at the table, including as stand-ins for absent players'),
-  robotPause: robotPauseSchema
+  robotDelay: robotDelaySchema
     .nullable()
     .default(null)
     .describe('Approximate pause before a robot decides, as an ISO 8601 duration; null for none'),
@@ -57,9 +57,9 @@ export const shownTermsSchema = z.object({
   visibility: visibilitySchema,
   seating: seatingSchema,
   clock: clockSchema.nullable(),
-  aids: z.boolean(),
+  assistance: z.boolean(),
   allowRobots: z.boolean(),
-  robotPause: robotPauseSchema.nullable(),
+  robotDelay: robotDelaySchema.nullable(),
   rated: z.boolean(),
   minReliability: percentSchema.nullable(),
 } satisfies Record<keyof Terms, z.ZodType>);
@@ -82,11 +82,11 @@ function picked(source: { readonly [Name in keyof Terms]: unknown }): unknown {
 }
 
 /** What standing tables leave out. */
-export const NOT_OF_STANDING = { robotPause: true } as const;
+export const NOT_OF_STANDING = { robotDelay: true } as const;
 
 /** The options that a table shows to players before they take a seat there. */
 export const INVITATION_TERMS = shownTermsSchema
-  .omit({ robotPause: true, rated: true, minReliability: true })
+  .omit({ robotDelay: true, rated: true, minReliability: true })
   .keyof().options;
 
 /** What is not the same for all games of a match, or that a match has in another form or leaves out. */
@@ -94,6 +94,6 @@ export const NOT_OF_MATCH = {
   visibility: true,
   seating: true,
   rated: true,
-  robotPause: true,
+  robotDelay: true,
   minReliability: true,
 } as const;

@@ -6,7 +6,7 @@ import { problem } from '../platform/problems.ts';
 import { idSchema, timeSchema } from './schemas/forms.ts';
 
 /** Returns the query parameters of a list: the number of items, usual and at most, and where to start. */
-export const pageQueryOf = ({ usual, most }: { readonly usual: number; readonly most: number }) => ({
+export const pageQueryOf = ({ usual, max: most }: { readonly usual: number; readonly max: number }) => ({
   limit: z.coerce
     .number()
     .int()
@@ -23,10 +23,10 @@ export const pageQueryOf = ({ usual, most }: { readonly usual: number; readonly 
 });
 
 /** Query parameters of most lists. */
-export const pageQuery = pageQueryOf({ usual: 20, most: 100 });
+export const pageQuery = pageQueryOf({ usual: 20, max: 100 });
 
 /** Query parameters of a list that is usually so short that one page has all of it. */
-export const shortListQuery = z.object(pageQueryOf({ usual: 100, most: 100 }));
+export const shortListQuery = z.object(pageQueryOf({ usual: 100, max: 100 }));
 
 /** The query of a list as its schema parses it. */
 export interface PageRequest {

@@ -20,7 +20,7 @@ export interface MatchPlan {
   readonly rated: boolean;
   readonly bestOf: BestOf;
   readonly form: MatchForm;
-  readonly ties: TieRule;
+  readonly tieRule: TieRule;
 }
 
 /** A match whose players are known. */
@@ -56,7 +56,7 @@ export function newMatchRow(
   [firstId, secondId]: readonly [string, string | null],
   createdAt: Date,
 ): NewMatchRow {
-  const { settings, visibility, rated, bestOf, form, ties } = plan;
+  const { settings, visibility, rated, bestOf, form, tieRule } = plan;
   return {
     id: newId(),
     competitionId: plan.competitionId ?? null,
@@ -72,7 +72,7 @@ export function newMatchRow(
     rated,
     bestOf,
     form,
-    ties,
+    tieRule,
     status: 'proposed',
     createdAt,
     startedAt: null,

@@ -34,7 +34,7 @@ function proposeAgain(deps: Deps, playerId: string, match: MatchRow): Promise<Ma
   return transaction(deps.db, async (client) => {
     const proposed = await proposeMatch(deps, playerId, {
       opponent: playersOf(match).find((id) => id !== playerId),
-      ...pick(match, 'name', 'visibility', 'rated', 'form', 'ties'),
+      ...pick(match, 'name', 'visibility', 'rated', 'form', 'tieRule'),
       settings: matchSettingsSchema.parse(match.settings),
       bestOf: match.bestOf as BestOf,
     });

@@ -52,13 +52,13 @@ function summaryOfMatch(row: MatchRow, viewer: string | undefined, people: Reado
   return {
     ...matchSettingsSchema.parse(row.settings),
     ...pick(row, 'id', 'name', 'label', 'rated', 'competitionId', 'round', 'creatorId', 'rematchId'),
-    ...pick(row, 'status', 'form', 'ties', 'visibility', 'createdAt', 'startedAt', 'finishedAt'),
+    ...pick(row, 'status', 'form', 'tieRule', 'visibility', 'createdAt', 'startedAt', 'finishedAt'),
     bestOf: row.bestOf as BestOf,
     players: [
       player(row.firstId, row.firstHalves),
       ...(row.secondId === null ? [] : [player(row.secondId, row.secondHalves)]),
     ],
-    you: sideOf(row, viewer),
+    yourSide: sideOf(row, viewer),
     winner: sideOf(row, row.winnerId),
     forfeitedBy: sideOf(row, row.forfeitedBy),
   };

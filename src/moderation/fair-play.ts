@@ -33,7 +33,7 @@ const pairLimits = { leastGames: 8, leastWon: 0.85 } as const;
 const leastTogether = 0.6;
 /** Share of the won games in which the loser resigned early. */
 const leastEarly = 0.5;
-const abandonLimits = { least: 4, share: 0.25 } as const;
+const abandonLimits = { min: 4, share: 0.25 } as const;
 
 /**
  * Returns what an operator may want to look at, of a player or of all: accounts that one person seems to use, pairs who

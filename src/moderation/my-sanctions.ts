@@ -5,8 +5,8 @@ import { type SanctionRow, sanctionsOf } from './store/sanctions.ts';
 
 /** Returns a sanction as it is at `now`. */
 export const sanctionView = (row: Omit<SanctionRow, 'playerId' | 'reportId'>, now: Date) => ({
-  ...pick(row, 'id', 'kind', 'reason', 'createdAt', 'until', 'undoneAt'),
-  isInForce: row.undoneAt === null && (row.until === null || row.until > now),
+  ...pick(row, 'id', 'kind', 'reason', 'createdAt', 'until', 'liftedAt'),
+  isActive: row.liftedAt === null && (row.until === null || row.until > now),
 });
 export type SanctionView = ReturnType<typeof sanctionView>;
 

@@ -52,14 +52,14 @@ export async function sanction(deps: Deps, by: Moderator, request: NewSanction) 
     await revokeAccess(deps, playerId, { because: 'banned' });
     await leaveAllGames(deps, playerId);
   }
-  return sanctionView({ ...row, undoneAt: null }, at);
+  return sanctionView({ ...row, liftedAt: null }, at);
 }
 
 function newSanctionRow(
   { clock }: Deps,
   playerId: string,
   { kind, reason, days, report }: NewSanction,
-): Omit<SanctionRow, 'undoneAt'> {
+): Omit<SanctionRow, 'liftedAt'> {
   const createdAt = clock();
   const lasts = kind !== 'warning' && days !== undefined;
   const until = lasts ? new Date(createdAt.getTime() + days * dayMs) : null;

@@ -10,7 +10,7 @@ import { findSanction, undoSanction } from './store/sanctions.ts';
 /**
  * Undoes a warning, silence or ban, and tells the player by email. Somebody who was banned can log in again; games that
  * were left stay left, and API tokens have to be created again.
- * @throws Problem sanction-not-found, sanction-undone
+ * @throws Problem sanction-not-found, sanction-lifted
  */
 export async function undo(deps: Deps, by: Moderator, id: string, reason: string) {
   const row = await findSanction(deps.db.prisma, id);
@@ -18,12 +18,12 @@ export async function undo(deps: Deps, by: Moderator, id: string, reason: string
   const at = deps.clock();
   const { playerId, kind } = row;
   await transaction(deps.db, async (client) => {
-    if (!(await undoSanction(client, id, at))) throw problem('sanction-undone');
+    if (!(await undoSanction(client, id, at))) throw problem('sanction-lifted');
     const step = { ...by, id: newId(), at, action: 'undo', playerId, sanctionId: id, reason } as const;
     await insertModerationEntry(client, step);
     const data = { kind };
-    const type = 'account.sanction-undone';
+    const type = 'account.sanction-lifted';
     await enqueueAccountEmail(client, { type, playerId, dedupeKey: `sanction ${id} undone`, data, at });
   });
-  return sanctionView({ ...row, undoneAt: at }, at);
+  return sanctionView({ ...row, liftedAt: at }, at);
 }

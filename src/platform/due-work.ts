@@ -19,7 +19,7 @@ export interface DueRows<Row> {
   /** Most rows that this process works on at once. */
   readonly atOnce: number;
   /** Most rows that it has taken, if that is more. */
-  readonly most?: number;
+  readonly max?: number;
   /** What is logged when the work on a row fails. */
   readonly failure: string;
   /** Takes rows that are due. */
@@ -94,7 +94,7 @@ export class DueWork<Row extends object = Due> {
   }
 
   async #take(): Promise<void> {
-    const { leaseMs, atOnce, most = atOnce } = this.#rows;
+    const { leaseMs, atOnce, max: most = atOnce } = this.#rows;
     while (this.#canTake) {
       this.#hasMore = false;
       const now = this.#deps.clock();

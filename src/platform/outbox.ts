@@ -4,7 +4,7 @@ import { numberEvents } from '../notifications/store/feed.ts';
 import type { Log } from './log-output.ts';
 
 /** Shortest and longest rest after events were numbered, ms: where many come, more are numbered at once. */
-const restMs = { least: 20, most: 100 };
+const restMs = { min: 20, max: 100 };
 /** Rest after a failure, ms. */
 const failedRestMs = 1_000;
 
@@ -47,7 +47,7 @@ export class Outbox {
     try {
       const { total, last } = await numberEvents(db);
       for (const onNew of this.#watchers) onNew(last);
-      return Math.min(Math.max(total, restMs.least), restMs.most);
+      return Math.min(Math.max(total, restMs.min), restMs.max);
     } catch (error) {
       log.debug({ err: error }, 'events could not be announced this time');
       this.announce();

@@ -74,7 +74,7 @@ export const problemKinds = {
       'Each refresh token works once. A second use can mean that it was stolen, so the whole session was ended. Log ' +
       'in again.',
   },
-  'recent-log-in-required': {
+  'recent-login-required': {
     status: 403,
     title: 'This requires a recent login',
     help:
@@ -86,7 +86,7 @@ export const problemKinds = {
     title: 'The token lacks the required scope',
     help: '`requiredScope` is the missing scope. Create an API token that has it: POST /v1/me/tokens.',
   },
-  'log-in-required': {
+  'login-required': {
     status: 403,
     title: 'This requires a login session',
     help:
@@ -122,7 +122,7 @@ export const problemKinds = {
       'An operator has banned it; `sanction` has the reason and the end. If you think this is a mistake, write to ' +
       'the operator of the service.',
   },
-  'not-reliable-enough': {
+  'reliability-too-low': {
     status: 403,
     title: 'Your reliability is too low for this table',
     help:
@@ -148,12 +148,12 @@ export const problemKinds = {
     title: 'This requires your password',
     help: 'You logged in more than ten minutes ago. Send your `password` as well, or log in again.',
   },
-  'aids-off': {
+  'assistance-off': {
     status: 403,
     title: 'This table plays without assistance',
     help:
       'Remaining tiles, projections and hints are switched off for all players while the game runs. You can see ' +
-      'this in `aids` of the game before you join.',
+      'this in `assistance` of the game before you join.',
   },
   'not-owner': {
     status: 403,
@@ -223,14 +223,14 @@ export const problemKinds = {
     title: 'Only members of a club can enter this competition',
     help: '`club` of the competition names the club. `PUT /v1/clubs/{club}/members/me` joins it or asks to join.',
   },
-  'teams-take-part': {
+  'teams-only': {
     status: 409,
     title: 'This competition is for teams',
     help:
       'Enter a team with POST /v1/competitions/{id}/teams, or accept an invitation to one. GET ' +
       '/v1/competitions/{id}/teams lists them.',
   },
-  'players-take-part': {
+  'players-only': {
     status: 409,
     title: 'This competition is not for teams',
     help:
@@ -254,7 +254,7 @@ export const problemKinds = {
       'It has reached its limit of members and invited players, which is twice the number that plays in a round. ' +
       'Remove one first.',
   },
-  'in-team-already': {
+  'already-in-team': {
     status: 409,
     title: 'The player is already in a team of this competition',
     help: 'A player can be in only one team of a competition. Leave the other team first.',
@@ -387,12 +387,12 @@ export const problemKinds = {
       'GET …/deliveries lists the deliveries of the webhook. A delivery cannot be retried while it is being ' +
       'attempted.',
   },
-  'link-not-valid': {
+  'invalid-link': {
     status: 404,
     title: 'This link is not valid',
     help: 'It has expired, has already been used or is incomplete. Request a new one.',
   },
-  'decision-over': {
+  'decision-closed': {
     status: 410,
     title: 'This decision has already been made',
     help:
@@ -474,7 +474,7 @@ export const problemKinds = {
     title: 'A different account has confirmed this email address',
     help: 'Log in to that account. An address belongs to the account that confirms it first.',
   },
-  'registered-already': {
+  'already-registered': {
     status: 409,
     title: 'You already have an account with an email address',
     help: 'PATCH /v1/me changes the handle, POST /v1/me/email the address and POST /v1/me/password the password.',
@@ -484,12 +484,12 @@ export const problemKinds = {
     title: 'This is the only way to log in to your account',
     help: 'Give the account an email address and a password first (POST /v1/me/account), or add another passkey.',
   },
-  'claimed-already': {
+  'already-claimed': {
     status: 409,
     title: 'The player already has an account',
     help: 'Each player can be claimed only once. The owner of the account can log in with it.',
   },
-  'games-shared': {
+  'shared-games': {
     status: 409,
     title: 'You share a game with this player',
     help: '`games` lists the games where both your account and the player have a seat. Finish or leave them first.',
@@ -504,7 +504,7 @@ export const problemKinds = {
     title: 'You have reached the maximum number of passkeys',
     help: 'Delete one that you no longer use.',
   },
-  'passkey-known': {
+  'passkey-exists': {
     status: 409,
     title: 'This passkey is already registered',
     help: 'Use another authenticator, or log in with this passkey.',
@@ -538,7 +538,7 @@ export const problemKinds = {
     title: 'This club handle is already taken',
     help: 'Choose another one.',
   },
-  'too-many-of-these': {
+  'limit-reached': {
     status: 409,
     title: 'You have reached a limit',
     help: '`detail` has the limit. End one of them first.',
@@ -610,12 +610,12 @@ export const problemKinds = {
     title: 'You have reached the maximum number of pending plans in this game',
     help: 'Delete one that you no longer need.',
   },
-  'tile-cannot-come': {
+  'tile-unavailable': {
     status: 409,
     title: 'This tile can no longer be drawn',
     help: '`tiles` lists the tiles you may still place, as far as you know.',
   },
-  'plan-does-not-fit': {
+  'plan-not-applicable': {
     status: 422,
     title: 'This plan can never be carried out',
     help:
@@ -660,7 +660,7 @@ export const problemKinds = {
     title: 'The webhook is disabled',
     help: 'Enable it first: PATCH it with {"enabled": true}.',
   },
-  yourself: {
+  'target-is-yourself': {
     status: 409,
     title: 'You cannot do this to yourself',
     help: 'Name another player.',
@@ -675,24 +675,24 @@ export const problemKinds = {
     title: 'The report is closed',
     help: 'An operator has already acted on it or dismissed it. Its case shows who did and why.',
   },
-  'sanction-undone': {
+  'sanction-lifted': {
     status: 409,
     title: 'The sanction was already undone',
     help: 'There is nothing left to undo.',
   },
-  'nudged-already': {
+  'already-nudged': {
     status: 409,
     title: 'This player was nudged less than a day ago',
     help: 'Wait until `nextAt`.',
   },
-  'nobody-to-nudge': {
+  'no-one-to-nudge': {
     status: 409,
     title: 'There is no one to nudge',
     help:
       'The game waits for you, for a robot or for no one; `awaiting` of GET /v1/games/{id} names the player. Nudge ' +
       'when it is another person’s turn.',
   },
-  'too-much-vacation': {
+  'vacation-limit-reached': {
     status: 409,
     title: 'You do not have that many vacation days left',
     help: '`daysLeft` is the number of days you can still take within a year.',
@@ -709,7 +709,7 @@ export const problemKinds = {
     title: 'You can’t challenge this entrant now',
     help:
       '`reason` has the cause. `not-there`: one of you is not an entrant. `out-of-reach`: you can challenge ' +
-      'entrants at most `reach` places above you. `challenging`: the match of your last challenge is not over. ' +
+      'entrants at most `challengeRange` places above you. `challenging`: the match of your last challenge is not over. ' +
       '`challenged`: your opponent has already been challenged.',
   },
   'same-bag': {

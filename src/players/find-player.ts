@@ -21,7 +21,7 @@ export async function findPlayer({ db }: Pick<Deps, 'db'>, name: string): Promis
  */
 export async function findOther(deps: Deps, playerId: string, name: string): Promise<Person> {
   const person = await findPlayer(deps, name);
-  if (person.playerId === playerId) throw problem('yourself');
+  if (person.playerId === playerId) throw problem('target-is-yourself');
   return person;
 }
 

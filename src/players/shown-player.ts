@@ -2,12 +2,12 @@ import { findPageOwner, findPageOwners, type PageOwner } from '../accounts/store
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
-import { type Shows, showsFrom } from './shows.ts';
+import { type Privacy, privacyFrom } from './privacy.ts';
 import { audiencesOf } from './store/audiences.ts';
 
 /** A player who lets the viewer find them. */
-export interface ShownPlayer extends Omit<PageOwner, 'shows'> {
-  readonly shows: Shows;
+export interface ShownPlayer extends Omit<PageOwner, 'privacy'> {
+  readonly privacy: Privacy;
   /** Whether public games of the player are shown, and not only those that the viewer knows anyway. */
   readonly areGamesShown: boolean;
 }
@@ -23,21 +23,21 @@ export async function findShownPlayer(
 ): Promise<ShownPlayer> {
   const owner = await findPageOwner(deps.db.prisma, handle.toLowerCase());
   if (owner === undefined) throw problem('player-not-found');
-  const shows = showsFrom(owner.shows);
+  const privacy = privacyFrom(owner.privacy);
   const isRobot = owner.robot !== null;
-  if (!isRobot && owner.id !== viewer && !(await mayFind(deps, viewer, owner.id, shows)))
+  if (!isRobot && owner.id !== viewer && !(await mayFind(deps, viewer, owner.id, privacy)))
     throw problem('player-not-found');
-  return { ...owner, shows, areGamesShown: isRobot || shows.record };
+  return { ...owner, privacy, areGamesShown: isRobot || privacy.record };
 }
 
 async function mayFind(
   { db }: Pick<Deps, 'db'>,
   viewer: string | undefined,
   id: string,
-  { to }: Shows,
+  { audience }: Privacy,
 ): Promise<boolean> {
-  if (to === 'nobody') return false;
-  if (viewer === undefined) return to === 'everybody';
+  if (audience === 'private') return false;
+  if (viewer === undefined) return audience === 'public';
   const { by, of } = await blocksAmong(db.prisma, viewer, [id]);
   return by.size + of.size === 0;
 }
@@ -51,7 +51,7 @@ export async function shownHandles(
   const owners = await findPageOwners(db.prisma, ids);
   const { by, of } = await blocksAmong(db.prisma, viewer, ids);
   const shown = owners.filter(
-    ({ id, shows }) => showsFrom(shows).to !== 'nobody' && !by.has(id) && !of.has(id),
+    ({ id, privacy }) => privacyFrom(privacy).audience !== 'private' && !by.has(id) && !of.has(id),
   );
   return new Map(shown.map(({ id, handle }) => [id, handle]));
 }
@@ -64,12 +64,12 @@ export async function showingRatings(
 ): Promise<ReadonlySet<string>> {
   const owners = await findPageOwners(db.prisma, ids);
   const blocks = viewer === undefined ? undefined : await blocksAmong(db.prisma, viewer, ids);
-  const audiences: readonly Shows['to'][] = audiencesOf(viewer);
-  const isShown = ({ id, robot, shows }: (typeof owners)[number]) => {
+  const audiences: readonly Privacy['audience'][] = audiencesOf(viewer);
+  const isShown = ({ id, robot, privacy }: (typeof owners)[number]) => {
     if (id === viewer || robot !== null) return true;
-    const { rating, to } = showsFrom(shows);
+    const { rating, audience } = privacyFrom(privacy);
     const isBlocked = blocks?.by.has(id) === true || blocks?.of.has(id) === true;
-    return rating && audiences.includes(to) && !isBlocked;
+    return rating && audiences.includes(audience) && !isBlocked;
   };
   return new Set(owners.filter(isShown).map(({ id }) => id));
 }

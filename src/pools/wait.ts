@@ -27,14 +27,14 @@ const longestWaitMs = 14 * dayMs;
 
 /**
  * Lets a player wait in a pool. Who waits there already keeps their turn, for another two weeks.
- * @throws Problem too-many-of-these, too-many-requests
+ * @throws Problem limit-reached, too-many-requests
  */
 export async function waitInPool(deps: Deps, playerId: string, pool: Pool): Promise<PoolWaitRow> {
   const { prisma } = deps.db;
   await spend(deps, 'seats-hourly', playerId);
   const since = deps.clock();
   if ((await countOtherPools(prisma, playerId, pool, since)) >= mostPools)
-    throw problem('too-many-of-these', { detail: `You are already waiting in ${mostPools} pools.` });
+    throw problem('limit-reached', { detail: `You are already waiting in ${mostPools} pools.` });
   const expiresAt = new Date(since.getTime() + longestWaitMs);
   return transaction(deps.db, async (tx) => {
     await deleteExpiredWaits(tx, since);

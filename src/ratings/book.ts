@@ -1,4 +1,4 @@
-import { annulmentsIn } from './rules/counting.ts';
+import { voidReasonsIn } from './rules/counting.ts';
 import { ratingsAfter } from './rules/rate.ts';
 import { classOf, newcomer, type Rating, type RatingClass } from './rules/rating.ts';
 import type { NewRatingChange, RatingRow } from './store/ratings.ts';
@@ -37,16 +37,16 @@ export class RatingBook {
   /** Rates the players of a game or match, the next one in the order of their ends. Returns what it changed, by seat. */
   async rate(game: ToRate): Promise<NewRatingChange[]> {
     const { timeOuts } = game;
-    const annulments = annulmentsIn(game, await this.#excused(game, timeOuts));
+    const voidReasons = voidReasonsIn(game, await this.#excused(game, timeOuts));
     const kind = classOf(game.places.length);
     const before = game.players.map((player) => this.#ratingOf(kind, player));
-    const counting = game.places.map((_, seat) => seat).filter((seat) => !annulments.has(seat));
+    const counting = game.places.map((_, seat) => seat).filter((seat) => !voidReasons.has(seat));
     const after = ratingsAfter(
       counting.map((seat) => ({ rating: before[seat] ?? newcomer, place: game.places[seat] ?? 0 })),
     );
     const changes = game.players.map((player, seat): NewRatingChange => {
       const old = before[seat] ?? newcomer;
-      const annulment = annulments.get(seat) ?? null;
+      const voidReason = voidReasons.get(seat) ?? null;
       return {
         gameId: game.gameId,
         matchId: game.matchId,
@@ -57,12 +57,12 @@ export class RatingBook {
         place: game.places[seat] ?? 0,
         muBefore: old.mu,
         sigmaBefore: old.sigma,
-        ...(annulment === null ? (after[counting.indexOf(seat)] ?? old) : { mu: old.mu, sigma: old.sigma }),
+        ...(voidReason === null ? (after[counting.indexOf(seat)] ?? old) : { mu: old.mu, sigma: old.sigma }),
         timedOutAt: timeOuts.get(seat) ?? null,
-        annulment,
+        voidReason,
       };
     });
-    for (const change of changes) if (change.annulment === null) this.#keep(change);
+    for (const change of changes) if (change.voidReason === null) this.#keep(change);
     return changes;
   }
 

@@ -5,7 +5,7 @@ import { pick } from '../helpers/pick.ts';
 import { seatOf } from '../helpers/seats.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findShownPlayer, showingRatings } from '../players/shown-player.ts';
-import type { Annulment } from './rules/counting.ts';
+import type { VoidReason } from './rules/counting.ts';
 import { classOf, provisionalFrom, type RatingClass, shown } from './rules/rating.ts';
 import {
   changesBy,
@@ -52,7 +52,7 @@ const shownChange = (row: RatingChangeRow) => ({
   place: row.place,
   before: shown({ mu: row.muBefore, sigma: row.sigmaBefore }),
   after: shown(row),
-  annulment: row.annulment as Annulment | null,
+  voidReason: row.voidReason as VoidReason | null,
 });
 
 /**
@@ -65,8 +65,8 @@ export async function ratingHistory(
   query: { readonly handle: string; readonly class: RatingClass },
   part: ListPart<number>,
 ) {
-  const { id, robot, shows, areGamesShown } = await findShownPlayer(deps, viewer, query.handle);
-  if (robot === null && !shows.rating && id !== viewer) return [];
+  const { id, robot, privacy, areGamesShown } = await findShownPlayer(deps, viewer, query.handle);
+  if (robot === null && !privacy.rating && id !== viewer) return [];
   const rows = await changesOf(deps.db.prisma, id, query.class, part);
   const visible = await visibleIds(
     deps.db.prisma,
@@ -119,9 +119,9 @@ async function changesOfMatch({ db }: Deps, { matchId, seats }: GameRow): Promis
 }
 
 function seatChange(row: RatingChangeRow, showing: ReadonlySet<string>) {
-  const { before, after, annulment } = shownChange(row);
+  const { before, after, voidReason } = shownChange(row);
   const { seat } = row;
   return showing.has(row.playerId)
-    ? { seat, before, after, annulment }
-    : { seat, before: null, after: null, annulment: null };
+    ? { seat, before, after, voidReason }
+    : { seat, before: null, after: null, voidReason: null };
 }

@@ -11,7 +11,7 @@ const mostFollowed = 500;
 /**
  * Lets a player follow somebody whose page they find. The other one does not learn of it.
  * @param notify whether the player is notified of new tables
- * @throws Problem player-not-found, yourself, too-many-of-these
+ * @throws Problem player-not-found, yourself, limit-reached
  */
 export async function follow(deps: Deps, playerId: string, name: string, notify: boolean): Promise<void> {
   const { handle } = await findOther(deps, playerId, name);
@@ -19,7 +19,7 @@ export async function follow(deps: Deps, playerId: string, name: string, notify:
   const { prisma } = deps.db;
   const isNew = (await findFollow(prisma, playerId, id)) === undefined;
   if (isNew && (await countFollows(prisma, playerId)) >= mostFollowed)
-    throw problem('too-many-of-these', { detail: `You follow ${mostFollowed} players.` });
+    throw problem('limit-reached', { detail: `You follow ${mostFollowed} players.` });
   await putFollow(prisma, { player: playerId, followed: id, notify, at: deps.clock() });
 }
 

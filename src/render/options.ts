@@ -37,8 +37,8 @@ export interface PictureOptions {
 }
 
 /** Widths of pictures, in pixels. */
-export const WIDTHS = { least: 240, usual: 1000, most: 2400 } as const;
+export const WIDTHS = { min: 240, usual: 1000, max: 2400 } as const;
 
 /** Returns a width in whole pixels that a picture may have. */
 export const boundedWidth = (width: number = WIDTHS.usual): number =>
-  Math.round(Math.min(WIDTHS.most, Math.max(WIDTHS.least, width)));
+  Math.round(Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)));

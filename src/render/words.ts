@@ -38,7 +38,7 @@ export function headline(view: PositionView, options: PictureOptions): string {
   if (view.over) {
     const winners = view.seats.filter(({ place }) => place === 1);
     return winners.length === 0
-      ? words.withoutResult
+      ? words.aborted
       : resultWords(options).won(winners.map(({ seat }) => nameOf(options, seat)));
   }
   const { awaiting } = options;

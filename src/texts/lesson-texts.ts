@@ -1,7 +1,7 @@
 /** The texts of one step of a lesson. */
 export interface StepText<Claim extends string = string, Missed extends string = string> {
   /** Sentences about the rules, by the names under which the lesson gives the ids of their rules. */
-  readonly says: Readonly<Record<Claim, string>>;
+  readonly explanation: Readonly<Record<Claim, string>>;
   /** The task of the learner. */
   readonly task: string;
   /** Follows the decision that was meant. */

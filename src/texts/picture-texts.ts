@@ -6,7 +6,7 @@ export interface PictureTexts {
   awaiting(name: string, phase: string | undefined): string;
   /** The tiles of which one is to be placed. */
   toPlace(tiles: readonly string[]): string;
-  readonly withoutResult: string;
+  readonly aborted: string;
   until(deadline: string): string;
   /** Numbers of tiles that are still to be drawn, and that were set aside. */
   bag(remaining: number, aside: number): string;

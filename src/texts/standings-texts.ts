@@ -20,14 +20,14 @@ export interface StandingsTexts {
   readonly notBegun: string;
   /** Up to when the standings go: what is still played is said, too. */
   stage(stage: StandingsStage): string;
-  readonly list: Readonly<Record<'pool' | 'division', (number: number) => string>>;
+  readonly list: Readonly<Record<'group' | 'division', (number: number) => string>>;
   /**
    * Heads of columns: match points; won, drawn, lost; of a team the matches that its players won; games and points more or less
    * than the opponents; their match points.
    */
   readonly matchPoints: string;
   readonly record: string;
-  readonly duels: string;
+  readonly boardPoints: string;
   readonly games: string;
   readonly points: string;
   readonly opponents: string;

@@ -4,11 +4,11 @@ import type { Progress } from './take-lesson.ts';
 
 /** The words for a learner to read. */
 export interface LessonWords {
-  readonly outcome: 'begun' | 'reached' | 'missed' | 'illegal';
+  readonly outcome: 'started' | 'reached' | 'missed' | 'illegal';
   /** Says what became of the last decision; undefined at the beginning. */
   readonly feedback: string | undefined;
   /** The explanations of the step, with the ids of the rules that say so; empty when the lesson is done. */
-  readonly says: readonly { readonly text: string; readonly rules: readonly string[] }[];
+  readonly explanation: readonly { readonly text: string; readonly rules: readonly string[] }[];
   /** The task; undefined when the lesson is done. */
   readonly task: string | undefined;
 }
@@ -25,7 +25,7 @@ export function describeProgress(progress: Progress, language: Language): Lesson
   const text = step && steps[step.id];
   return {
     ...outcomeOf(progress, language),
-    says: Object.entries(text?.says ?? {}).map(([name, said]) => ({
+    explanation: Object.entries(text?.explanation ?? {}).map(([name, said]) => ({
       text: said,
       rules: step?.rules[name] ?? [],
     })),
@@ -34,7 +34,7 @@ export function describeProgress(progress: Progress, language: Language): Lesson
 }
 
 function outcomeOf(
-  { lesson, taken, mistake }: Progress,
+  { lesson, completedDecisions: taken, mistake }: Progress,
   language: Language,
 ): Pick<LessonWords, 'outcome' | 'feedback'> {
   const texts = textsIn(language).lessons;
@@ -46,6 +46,6 @@ function outcomeOf(
   if (mistake !== undefined)
     return { outcome: 'missed', feedback: steps[mistake.step.id]?.missed[mistake.reason] };
   const last = lesson.steps[taken.length - 1];
-  if (last === undefined) return { outcome: 'begun', feedback: undefined };
+  if (last === undefined) return { outcome: 'started', feedback: undefined };
   return { outcome: 'reached', feedback: steps[last.id]?.reached };
 }

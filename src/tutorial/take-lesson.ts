@@ -22,7 +22,7 @@ export interface Progress {
   readonly lesson: Lesson;
   readonly state: GameState;
   /** The decisions of the learner that were meant, one a step. */
-  readonly taken: readonly Decision[];
+  readonly completedDecisions: readonly Decision[];
   /** Everything that was decided, by the others too. */
   readonly entries: readonly EntryFacts[];
   /** The next thing to do; undefined when the lesson is done. */
@@ -32,7 +32,13 @@ export interface Progress {
 
 /** Returns a lesson at its beginning. */
 export function beginLesson(lesson: Lesson): Progress {
-  const begun = { lesson, state: newGame(lesson.setup).state, taken: [], entries: [], step: lesson.steps[0] };
+  const begun = {
+    lesson,
+    state: newGame(lesson.setup).state,
+    completedDecisions: [],
+    entries: [],
+    step: lesson.steps[0],
+  };
   return lesson.opening.reduce<Progress>(carryOn, begun);
 }
 
@@ -58,9 +64,15 @@ function takeStep(progress: Progress, step: Step, decision: Decision): Progress 
   if (before === undefined || after === undefined) return progress;
   const reason = step.missed({ decision, events, before, after });
   if (reason !== undefined) return { ...progress, mistake: { type: 'missed', step, reason } };
-  const taken = [...progress.taken, decision];
+  const taken = [...progress.completedDecisions, decision];
   const entries = [...progress.entries, { seat: LEARNER, decision, events }];
-  const next = { ...progress, state, taken, entries, step: progress.lesson.steps[taken.length] };
+  const next = {
+    ...progress,
+    state,
+    completedDecisions: taken,
+    entries,
+    step: progress.lesson.steps[taken.length],
+  };
   return step.replies.reduce<Progress>(carryOn, next);
 }
 

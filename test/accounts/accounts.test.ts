@@ -161,7 +161,7 @@ describe('my account', () => {
     const [startsAt, endsAt] = [1, 90].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
     const change = { displayName: 'Somebody new', locale: 'de', vacation: { startsAt, endsAt } };
     const { body } = await player.patch('/v1/me', change).expect(409);
-    expect(body.type).toBe('/problems/too-much-vacation');
+    expect(body.type).toBe('/problems/vacation-limit-reached');
     const me = await player.get('/v1/me').expect(200);
     expect(me.body).toMatchObject({ displayName: player.handle, locale: 'en', vacations: { items: [] } });
   });
@@ -179,7 +179,7 @@ describe('my account', () => {
     };
     expect((await leave(20)).status).toBe(200);
     service.pass(21 * dayMs);
-    expect((await leave(11)).body).toMatchObject({ type: '/problems/too-much-vacation', daysLeft: 10 });
+    expect((await leave(11)).body).toMatchObject({ type: '/problems/vacation-limit-reached', daysLeft: 10 });
     expect((await leave(9)).status).toBe(200);
     service.pass(375 * dayMs);
     expect((await leave(20)).status).toBe(200);

@@ -116,7 +116,7 @@ test('an application that may play for an account does not read its address or p
   const application = await makeApplication(service);
   const { auth } = await makeExternal(service, application, 'mira');
   const claim = await offerClaim(service, application, 'mira');
-  const body = { claim, mayAct: true };
+  const body = { claim, canAct: true };
   await player.post('/v1/me/external-players', body).expect(201);
   const me = await readMe(auth);
   expect(Object.keys(me).sort()).toEqual(publicMembers);

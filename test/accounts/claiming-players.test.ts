@@ -49,7 +49,7 @@ describe('claiming a player', () => {
       games: 1,
     });
     const redeemed = await redeem(account, claim).expect(201);
-    expect(redeemed.body).toMatchObject({ externalId: 'mira', mayAct: false, games: [table.id] });
+    expect(redeemed.body).toMatchObject({ externalId: 'mira', canAct: false, games: [table.id] });
 
     const after = await readTable(service, table, account);
     expect(after).toMatchObject({ version: before.version, scores: before.scores });
@@ -70,7 +70,7 @@ describe('claiming a player', () => {
     const known = await put(application, 'olga', { displayName: 'Somebody else' }).expect(200);
     expect(known.body).toMatchObject({
       claimed: true,
-      mayAct: false,
+      canAct: false,
       displayName: account.handle,
       locale: null,
       timeZone: null,
@@ -85,12 +85,12 @@ describe('claiming a player', () => {
     });
     const url = `/v1/me/external-players/${name.id}`;
     expect((await account.get(url).expect(200)).body).toEqual(name);
-    await account.patch(url, { mayAct: true }).expect(200);
+    await account.patch(url, { canAct: true }).expect(200);
     expect((await getAs(service, olga.auth, '/v1/me').expect(200)).body.id).toBe(account.id);
     await olga.patch('/v1/me', { locale: 'it' }).expect(403);
 
     const other = await makePlayer(service);
-    await other.patch(url, { mayAct: false }).expect(404);
+    await other.patch(url, { canAct: false }).expect(404);
     await other.delete(url).expect(404);
     await account.delete(url).expect(204);
     expect((await getAs(service, olga.auth, '/v1/me').expect(403)).body.type).toBe(
@@ -112,9 +112,9 @@ describe('claiming a player', () => {
     service.pass(-24 * 3_600_000 - 1000);
     await redeem(account, first).expect(201);
     const again = await redeem(fresh, second).expect(404);
-    expect(again.body.type).toBe('/problems/link-not-valid');
+    expect(again.body.type).toBe('/problems/invalid-link');
     const late = await postAs(service, application.auth, '/v1/players/external/irc/paul/claims').expect(409);
-    expect(late.body.type).toBe('/problems/claimed-already');
+    expect(late.body.type).toBe('/problems/already-claimed');
   });
 
   test('is refused to who sits in the same game', async () => {
@@ -123,8 +123,8 @@ describe('claiming a player', () => {
     const table = await seatAll(service, [quinn, account]);
     const claim = await offer(application, 'quinn');
     const { body } = await redeem(account, claim).expect(409);
-    expect(body).toMatchObject({ type: '/problems/games-shared', games: [table.id] });
-    await redeem(await makePlayer(service), claim, { mayAct: true }).expect(201);
+    expect(body).toMatchObject({ type: '/problems/shared-games', games: [table.id] });
+    await redeem(await makePlayer(service), claim, { canAct: true }).expect(201);
   });
 
   test('and sitting down in the same games at the same time: one of both is refused, nothing breaks', async () => {

@@ -29,7 +29,7 @@ describe('players of an application', () => {
       displayName: 'Mira',
       locale: 'it',
       claimed: false,
-      mayAct: true,
+      canAct: true,
     });
     expect(created.body.handle).toMatch(/^mira-[a-z0-9]{6}$/);
     const again = await put(application, 'mira', { displayName: 'Mira B.' }).expect(200);

@@ -72,7 +72,7 @@ describe('a password reset', () => {
     const application = await makeApplication(service);
     const known = await makeExternal(service, application, 'mira');
     const claim = await offerClaim(service, application, 'mira');
-    const redeemed = { claim, mayAct: true };
+    const redeemed = { claim, canAct: true };
     await postAs(service, player.auth, '/v1/me/external-players', redeemed).expect(201);
     await read(known.auth).expect(200);
     await resetByLink(service, player, newPassword);
@@ -82,7 +82,7 @@ describe('a password reset', () => {
     const { body: webhooks } = await service.http
       .get('/v1/me/webhooks')
       .set('authorization', `Bearer ${body.accessToken}`);
-    expect(webhooks.items).toMatchObject([{ enabled: false, disabledBecause: 'security' }]);
+    expect(webhooks.items).toMatchObject([{ enabled: false, disabledReason: 'security' }]);
   });
 });
 
@@ -169,5 +169,5 @@ test('a claim ends with the reset of the application’s account', async () => {
   await service.http.get(`/v1/claims/${claim}`).expect(404);
   const { auth } = await makePlayer(service);
   const { body } = await service.http.post('/v1/me/external-players').set(auth).send({ claim });
-  expect(body.type).toBe('/problems/link-not-valid');
+  expect(body.type).toBe('/problems/invalid-link');
 });

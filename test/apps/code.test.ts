@@ -59,7 +59,7 @@ describe('an app that a player lets in', () => {
     const said = await postAs(service, auth, `/v1/games/${game.body.id}/messages`, { text: 'hello' }).expect(
       403,
     );
-    expect(said.body).toMatchObject({ type: '/problems/insufficient-scope', requiredScope: 'talk' });
+    expect(said.body).toMatchObject({ type: '/problems/insufficient-scope', requiredScope: 'messages' });
     const invites = { seatCount: 2, invite: ['somebody'] };
     const invited = await postAs(service, auth, '/v1/games', invites).expect(403);
     expect(invited.body.requiredScope).toBe('invite');
@@ -79,7 +79,7 @@ describe('an app that a player lets in', () => {
 
   test('is described before, with its origin and in scopes', async () => {
     const { auth } = await makePlayer(service);
-    const query = askingQuery(newProof().challenge, { scope: 'talk read' });
+    const query = askingQuery(newProof().challenge, { scope: 'messages read' });
     const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(200);
     expect(body).toEqual({
       origin: 'https://app.example',
@@ -87,7 +87,7 @@ describe('an app that a player lets in', () => {
       name: null,
       isLocal: false,
       redirectUri: app.redirectUri,
-      scopes: ['read', 'talk'],
+      scopes: ['read', 'messages'],
     });
   });
 
@@ -236,12 +236,12 @@ describe('an app with a document', () => {
 describe('a refresh token', () => {
   test('gets the next tokens, for as much or less', async () => {
     const { auth } = await makePlayer(service);
-    const first = await makeApp(service, auth, 'play talk');
-    const { body } = await refresh(first.refresh, { scope: 'talk' }).expect(200);
-    expect(body.scope).toBe('talk');
+    const first = await makeApp(service, auth, 'play messages');
+    const { body } = await refresh(first.refresh, { scope: 'messages' }).expect(200);
+    expect(body.scope).toBe('messages');
     const narrow = { authorization: `Bearer ${body.access_token}` };
     await postAs(service, narrow, '/v1/games', { seatCount: 2 }).expect(403);
-    expect((await refresh(body.refresh_token).expect(200)).body.scope).toBe('play talk');
+    expect((await refresh(body.refresh_token).expect(200)).body.scope).toBe('play messages');
   });
 
   test('gets no more than the player granted', async () => {

@@ -74,7 +74,7 @@ describe('an app that shows a code', () => {
     const tokens = (await askForTokens(service, deviceForm(codes)).expect(200)).body;
     const { body } = await getAs(service, auth, '/v1/me/apps').expect(200);
     expect(body.items).toEqual([
-      expect.objectContaining({ origin: 'http://localhost', byDevice: true, isLocal: true }),
+      expect.objectContaining({ origin: 'http://localhost', viaDeviceCode: true, isLocal: true }),
     ]);
     await service.http.delete(`/v1/me/apps/${body.items[0].id}`).set(auth).expect(204);
     await getAs(service, { authorization: `Bearer ${tokens.access_token}` }, '/v1/me').expect(401);
@@ -212,11 +212,11 @@ describe('a request for codes', () => {
   test('names an app by its document, if that says that it shows codes', async () => {
     const { auth } = await makePlayer(service);
     const client_id = documents.publish('/bot.json', { client_name: 'A bot', grant_types });
-    const codes = await askForCodes(service, { client_id, scope: 'read talk' });
+    const codes = await askForCodes(service, { client_id, scope: 'read messages' });
     const { body } = await look(auth, codes.user_code).expect(200);
     const { origin } = new URL(client_id);
     expect(body).toMatchObject({ clientId: client_id, origin, name: 'A bot', isLocal: false });
-    expect(body.scopes).toEqual(['read', 'talk']);
+    expect(body.scopes).toEqual(['read', 'messages']);
     await answer(auth, codes.user_code).expect(204);
     await askForTokens(service, { ...deviceForm(codes), client_id }).expect(200);
   });

@@ -16,12 +16,12 @@ const inactive = { active: false };
 describe('a token of an app', () => {
   test('is described to that app: for whom it is, until when, and what it may do', async () => {
     const { id, auth } = await makePlayer(service);
-    const { access, refresh } = await makeApp(service, auth, 'play talk');
+    const { access, refresh } = await makeApp(service, auth, 'play messages');
     const now = service.deps.clock().getTime() / 1000;
     const about = await introspect(access);
     expect(about).toEqual({
       active: true,
-      scope: 'play talk',
+      scope: 'play messages',
       client_id: app.clientId,
       token_type: 'Bearer',
       iat: expect.any(Number),
@@ -32,22 +32,22 @@ describe('a token of an app', () => {
     });
     expect(Math.abs(about.iat - now)).toBeLessThan(60);
     const ofRefresh = await introspect(refresh);
-    expect(ofRefresh).toMatchObject({ active: true, scope: 'play talk', exp: about.iat + 60 * 86_400 });
+    expect(ofRefresh).toMatchObject({ active: true, scope: 'play messages', exp: about.iat + 60 * 86_400 });
     expect(ofRefresh).not.toHaveProperty('token_type');
   });
 
   test('says what it may do itself, while refreshing gives everything again', async () => {
     const { auth } = await makePlayer(service);
-    const { refresh } = await makeApp(service, auth, 'play talk');
+    const { refresh } = await makeApp(service, auth, 'play messages');
     const form = {
       grant_type: 'refresh_token',
       client_id: app.clientId,
       refresh_token: refresh,
-      scope: 'talk',
+      scope: 'messages',
     };
     const { body } = await askForTokens(service, form).expect(200);
-    expect((await introspect(body.access_token)).scope).toBe('talk');
-    expect((await introspect(body.refresh_token)).scope).toBe('play talk');
+    expect((await introspect(body.access_token)).scope).toBe('messages');
+    expect((await introspect(body.refresh_token)).scope).toBe('play messages');
     expect(await introspect(refresh)).toEqual(inactive);
     expect((await introspect(body.access_token)).active).toBe(true);
   });

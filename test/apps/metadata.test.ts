@@ -122,10 +122,14 @@ describe('apps that a player let in', () => {
   test('are listed once each, and revoked at once', async () => {
     const { auth } = await makePlayer(service);
     const first = await makeApp(service, auth, 'read');
-    const second = await makeApp(service, auth, 'talk');
+    const second = await makeApp(service, auth, 'messages');
     const { body } = await getAs(service, auth, '/v1/me/apps').expect(200);
     expect(body.items).toEqual([
-      expect.objectContaining({ origin: 'https://app.example', scopes: ['read', 'talk'], isLocal: false }),
+      expect.objectContaining({
+        origin: 'https://app.example',
+        scopes: ['read', 'messages'],
+        isLocal: false,
+      }),
     ]);
     await getAs(service, second.auth, '/v1/me').expect(200);
     const other = await makePlayer(service);

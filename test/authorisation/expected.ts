@@ -28,7 +28,7 @@ export function expectedFor(line: Line, caller: CallerKind, visibility: Visibili
 function linkProblem({ needs, byLink }: Line, visibility: Visibility): string | undefined {
   const isItsGame = byLink === true && visibility === 'private';
   if (needs === 'none' || isItsGame) return undefined;
-  return needs === 'session' || needs === 'any' ? 'log-in-required' : 'insufficient-scope';
+  return needs === 'session' || needs === 'any' ? 'login-required' : 'insufficient-scope';
 }
 
 /** A token of the private game is for that alone. */
@@ -47,7 +47,7 @@ function credentialProblem({ needs, alsoNeeds }: Line, caller: CallerKind): stri
   if (needs === 'none') return 'in';
   if (includes(worthless, caller)) return 'unauthenticated';
   if (caller === 'nobody') return needs === 'watch' ? undefined : 'unauthenticated';
-  if (needs === 'session') return includes(people, caller) ? undefined : 'log-in-required';
+  if (needs === 'session') return includes(people, caller) ? undefined : 'login-required';
   if (caller === 'acting-for-foreign') return 'not-your-player';
   if (caller === 'session-acting') return 'insufficient-scope';
   const rights = [needs, ...(alsoNeeds ?? [])];
@@ -61,18 +61,18 @@ function hasRight(needs: Line['needs'], caller: CallerKind): boolean {
 
 function rightsOf(caller: CallerKind): readonly Right[] {
   if (caller === 'games:play' || caller === 'game-token')
-    return ['games:play', 'games:read', 'talk', 'invite'];
+    return ['games:play', 'games:read', 'messages', 'invite'];
   if (includes(ownerApps, caller)) return rightsOfApps[caller];
   if (includes([...ownerTokens, ...operators], caller)) return [caller];
   if (caller === 'application') return ['players:act-for'];
-  if (includes(acting, caller)) return ['games:read', 'games:play', 'talk', 'invite'];
-  return ['games:read', 'games:play', 'talk', 'invite', 'webhooks'];
+  if (includes(acting, caller)) return ['games:read', 'games:play', 'messages', 'invite'];
+  return ['games:read', 'games:play', 'messages', 'invite', 'webhooks'];
 }
 
 const rightsOfApps: Readonly<Record<(typeof ownerApps)[number], readonly Right[]>> = {
   'app-read': ['games:read'],
   'app-play': ['games:read', 'games:play'],
-  'app-talk': ['games:read', 'talk'],
+  'app-messages': ['games:read', 'messages'],
   'app-invite': ['games:read', 'invite'],
   'app-webhooks': ['webhooks'],
   'app-profile': ['profile'],

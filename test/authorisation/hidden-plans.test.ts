@@ -51,9 +51,9 @@ async function planAhead(game: Watched): Promise<void> {
   const mine = plansAt(service, game, second);
   const { body } = await mine.create({ tile: 'base/V', decisions: [tileAt(1, 0, 90)] }).expect(201);
   await mine.create({ tile: 'base/U', decisions: [tileAt(2, 0, 0)], follows: body.id }).expect(201);
-  await mine.create({ when: [{ type: 'occupied', x: 1, y: 0 }], decisions: [decision] }).expect(201);
+  await mine.create({ conditions: [{ type: 'occupied', x: 1, y: 0 }], decisions: [decision] }).expect(201);
   await mine.create({ tile: 'base/U', decisions: [tileAt(-1, 0, 90)], position: 1 }).expect(201);
-  await mine.settings({ playForced: true }).expect(200);
+  await mine.settings({ playForcedMoves: true }).expect(200);
 }
 
 /** Waits until one of those plans is carried out, the chain is cancelled, and one waits on. */

@@ -89,7 +89,7 @@ function securityOf({ needs, alsoNeeds }: Line): PlacedOperation['security'] {
   if (needs === 'session') return [{ session: [] }];
   if (needs === 'any') return [{ bearer: [] }, { oauth: [] }];
   const ofApps = [needs, ...(alsoNeeds ?? [])].flatMap((right) => appScopes[right] ?? []);
-  const bearer = needs === 'talk' || needs === 'invite' ? 'games:play' : needs;
+  const bearer = needs === 'messages' || needs === 'invite' ? 'games:play' : needs;
   return [{ bearer: [bearer] }, ...(ofApps.length > 0 ? [{ oauth: ofApps }] : [])];
 }
 
@@ -97,7 +97,7 @@ function securityOf({ needs, alsoNeeds }: Line): PlacedOperation['security'] {
 const appScopes: Readonly<Record<string, string>> = {
   'games:read': 'read',
   'games:play': 'play',
-  talk: 'talk',
+  messages: 'messages',
   invite: 'invite',
   webhooks: 'webhooks',
   profile: 'profile',

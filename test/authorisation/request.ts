@@ -18,7 +18,7 @@ const parameters: Readonly<Record<string, string>> = {
 };
 /** Problems that say who may do something; every other answer shows that the caller got in. */
 const authorisation =
-  /^(unauthenticated|insufficient-scope|log-in-required|not-your-player|player-claimed|not-owner|not-organiser|not-seated|banned|(game|token|app|webhook|external-player|session|passkey|push-subscription|match|pool-wait|standing-table|club)-not-found)$/;
+  /^(unauthenticated|insufficient-scope|login-required|not-your-player|player-claimed|not-owner|not-organiser|not-seated|banned|(game|token|app|webhook|external-player|session|passkey|push-subscription|match|pool-wait|standing-table|club)-not-found)$/;
 
 /** Sends an operation with the example of its description. Returns what kept the caller out, or `in`. */
 export async function outcomeOf(

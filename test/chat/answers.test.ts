@@ -117,7 +117,7 @@ test('people talk, look and count by text', async () => {
   await say(service, one, 'say Well played, @everyone!');
   expect((await say(service, two, 'messages')).text).toBe(`<${one.handle}> Well played, @everyone!`);
   expect((await say(service, two, 'log 2')).text).toMatch(/^2\. .*\n3\. /);
-  expect((await say(service, two, 'board text')).drawn).toBe(true);
+  expect((await say(service, two, 'board text')).isPreformatted).toBe(true);
   expect((await say(service, two, 'remaining')).text).toMatch(
     /^\d+ tiles can still come:\n {1}\d+× base\/[A-Z]/,
   );

@@ -25,7 +25,7 @@ test.each(LANGUAGES)('every lesson can be finished by text commands in %s', asyn
   const [word] = textsIn(language).commands.learn.words;
   for (const [index, lesson] of LESSONS.entries()) {
     const { steps } = textOfLesson(textsIn(language).lessons, lesson);
-    const labels = labelsFor(lesson, finished(lesson).taken);
+    const labels = labelsFor(lesson, finished(lesson).completedDecisions);
     let answer = await say(service, player, `${word} ${index + 1}`);
     for (const [step, { id }] of lesson.steps.entries()) {
       expect(answer).toMatchObject({ outcome: 'done', game: null, secret: false });

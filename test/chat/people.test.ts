@@ -63,7 +63,7 @@ test('a player in a chat gets a link, in secret, that takes the games over to an
   expect(secret).toBe(true);
   const [, claim] = /http:\/\/localhost\/claim\/(\S+)$/.exec(text) ?? [];
   const account = await makePlayer(service);
-  await postAs(service, account.auth, '/v1/me/external-players', { claim, mayAct: true }).expect(201);
+  await postAs(service, account.auth, '/v1/me/external-players', { claim, canAct: true }).expect(201);
   expect((await say(service, account, 'games')).text).toContain('Al porto');
   for (const somebody of [mira, account]) {
     const answer = await say(service, somebody, 'claim');

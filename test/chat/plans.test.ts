@@ -12,7 +12,7 @@ const taken = { type: 'occupied', x: 2, y: 0 };
 const city = { type: 'completed', feature: '3,0:city0' };
 
 describe('a plan is read from', () => {
-  const always = { when: [], repeats: false };
+  const always = { conditions: [], repeats: false };
   test.each([
     ['U 3,-1 r90 meeple@road0', { tile: 'u', decisions: [onRoad], ...always }],
     ['tile base/U 3,-1 r90', { tile: 'base/u', decisions: [at], ...always }],
@@ -25,32 +25,32 @@ describe('a plan is read from', () => {
     ['after 1 U 3,-1 r90', { tile: 'u', decisions: [at], follows: 1 }],
     ['dopo piano 2: U 3,-1 r90', { tile: 'u', decisions: [at], follows: 2 }],
     ['after plan 12: U', { tile: 'u', follows: 12 }],
-    ['draw always', { decisions: [{ type: 'draw' }], when: [], repeats: true }],
+    ['draw always', { decisions: [{ type: 'draw' }], conditions: [], repeats: true }],
     ['U 3,-1 r90; wagon -', { tile: 'u', decisions: [at, { type: 'wagon', to: null }], ...always }],
-    ['U 3,-1 r90 if 2,0 is taken', { tile: 'u', decisions: [at], when: [taken], repeats: false }],
-    ['U 3,-1 r90 if 2,0 is free', { tile: 'u', decisions: [at], when: [{ ...taken, not: true }] }],
+    ['U 3,-1 r90 if 2,0 is taken', { tile: 'u', decisions: [at], conditions: [taken], repeats: false }],
+    ['U 3,-1 r90 if 2,0 is free', { tile: 'u', decisions: [at], conditions: [{ ...taken, not: true }] }],
     [
       'U 3,-1 r90 if 3,0:city0 is not complete and 2,0 is taken.',
-      { tile: 'u', decisions: [at], when: [{ ...city, not: true }, taken] },
+      { tile: 'u', decisions: [at], conditions: [{ ...city, not: true }, taken] },
     ],
     [
       'U 3,-1 r90 if nobody else is on 3,0:road1',
-      { tile: 'u', when: [{ type: 'claimed', feature: '3,0:road1', not: true }] },
+      { tile: 'u', conditions: [{ type: 'claimed', feature: '3,0:road1', not: true }] },
     ],
     ['U 3,-1 r90 seguace@strada0', { tile: 'u', decisions: [onRoad] }],
-    ['qualsiasi 3,-1 r90 se 2,0 è occupato', { decisions: [at], when: [taken] }],
-    ['U 3,-1 r90 se 3,0:città0 è completa e 2,0 è occupato', { tile: 'u', when: [city, taken] }],
+    ['qualsiasi 3,-1 r90 se 2,0 è occupato', { decisions: [at], conditions: [taken] }],
+    ['U 3,-1 r90 se 3,0:città0 è completa e 2,0 è occupato', { tile: 'u', conditions: [city, taken] }],
     ['pesca sempre', { decisions: [{ type: 'draw' }], repeats: true }],
   ])('%s', (text, expected) => expect(readPlan(text, 'en')).toMatchObject(expected));
 
   test.each<[string, object]>([
     ['Plättchen U 3,-1 r90 gefolgsmann@straße0', { tile: 'u', decisions: [onRoad] }],
-    ['egal 3,-1 gedreht 90 wenn 2,0 belegt ist', { decisions: [at], when: [taken] }],
+    ['egal 3,-1 gedreht 90 wenn 2,0 belegt ist', { decisions: [at], conditions: [taken] }],
     [
       'U 3,-1 r90 falls 3,0:Stadt0 nicht fertig und 2,0 frei ist',
       {
         tile: 'u',
-        when: [
+        conditions: [
           { ...city, not: true },
           { ...taken, not: true },
         ],
@@ -113,7 +113,7 @@ test('and in Italian, with decisions that have no alternative', async () => {
   expect(forced.text).toMatch(/^D’ora in poi/);
   expect((await say(service, second, 'piani', about)).text).toContain('D’ora in poi');
   expect((await say(service, second, 'automatico no', about)).outcome).toBe('done');
-  expect((await plansAt(service, table, second).list().expect(200)).body.playForced).toBe(false);
+  expect((await plansAt(service, table, second).list().expect(200)).body.playForcedMoves).toBe(false);
   expect((await say(service, second, 'togli piano 1', about)).text).toMatch(/^Eliminato: /);
   expect((await say(service, second, 'piani', about)).text).toBe('Non hai piani in questa partita.');
 });

@@ -31,7 +31,7 @@ test('a table made with robots begins at once, with seats for nobody else', asyn
 
 test('robots stand in or stay away where the table says so, in both languages', async () => {
   const anna = await makePlayer(service, 'anna');
-  const standIn = { clock: { onTimeout: 'robot' }, aids: false, status: 'running' };
+  const standIn = { clock: { onTimeout: 'robot' }, assistance: false, status: 'running' };
   const none = { allowRobots: false, status: 'open' };
   for (const [text, expected] of [
     ['new robot, stand in, no aids', standIn],

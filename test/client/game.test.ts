@@ -101,7 +101,7 @@ test('an application plays for people of a chat, whatever they are called there'
   const [anna, bruno] = names.map((name) => application.actingFor('irc', name)) as [Client, Client];
   const id = await openScenario([anna, bruno]);
   const game = await bodyOf(bruno.GET('/v1/games/{id}', { params: { path: { id } } }));
-  expect(game).toMatchObject({ you: 1, players: names.map((displayName) => ({ displayName })) });
+  expect(game).toMatchObject({ yourSeat: 1, players: names.map((displayName) => ({ displayName })) });
   const stranger = application.actingFor('irc', 'somebody else');
   await expect(bodyOf(stranger.GET('/v1/games'))).rejects.toMatchObject({ status: 403 });
 });

@@ -38,9 +38,9 @@ const tables = async ({ auth }: TestPlayer) =>
 describe('a challenge to a club', () => {
   test('is seen by its members alone, with nobody as second player, and begins with the one who accepts', async () => {
     const match = await challenge(bruno, { bestOf: 1 });
-    expect(match).toMatchObject({ status: 'proposed', club, you: 0, players: [{ playerId: bruno.id }] });
+    expect(match).toMatchObject({ status: 'proposed', club, yourSide: 0, players: [{ playerId: bruno.id }] });
     expect(match.players).toHaveLength(1);
-    expect((await read(carla, match.id).expect(200)).body).toMatchObject({ club, you: null });
+    expect((await read(carla, match.id).expect(200)).body).toMatchObject({ club, yourSide: null });
     expect(await tables(carla)).toMatchObject([{ match: { id: match.id, status: 'proposed', bestOf: 1 } }]);
     await read(stranger, match.id).expect(404);
     await service.http.get(`/v1/matches/${match.id}`).expect(404);

@@ -32,16 +32,20 @@ const members = ({ auth }: TestPlayer, query = '') => getAs(service, auth, at(`/
 
 describe('a club', () => {
   test('is founded, changed and ended by its owner', async () => {
-    expect((await found({ door: 'open' }).expect(201)).body).toMatchObject({
+    expect((await found({ joinPolicy: 'open' }).expect(201)).body).toMatchObject({
       handle: handle.toLowerCase(),
       members: 1,
       yourRole: 'owner',
-      door: 'open',
+      joinPolicy: 'open',
     });
     expect((await found({}, bruno).expect(409)).body.type).toBe('/problems/club-handle-taken');
     await bruno.patch(at(), { name: 'Mine' }).expect(404);
     const changed = await owner.patch(at(), { description: 'On Sundays' }).expect(200);
-    expect(changed.body).toMatchObject({ name: 'Spring Club', description: 'On Sundays', door: 'open' });
+    expect(changed.body).toMatchObject({
+      name: 'Spring Club',
+      description: 'On Sundays',
+      joinPolicy: 'open',
+    });
     const mine = await getAs(service, owner.auth, '/v1/clubs?mine=true').expect(200);
     expect(mine.body.items).toEqual([changed.body]);
     expect((await service.http.get('/v1/clubs').expect(200)).body.items[0]).toMatchObject({ yourRole: null });
@@ -51,7 +55,7 @@ describe('a club', () => {
   });
 
   test('with an open door is joined and left, and only members see who is there', async () => {
-    await found({ door: 'open' }).expect(201);
+    await found({ joinPolicy: 'open' }).expect(201);
     await members(bruno).expect(404);
     expect((await join(bruno).expect(200)).body).toEqual({ role: 'member' });
     expect((await join(bruno).expect(200)).body).toEqual({ role: 'member' });
@@ -65,7 +69,7 @@ describe('a club', () => {
 
   test('without one is asked, and those who run it decide; only the owner appoints admins', async () => {
     await found().expect(201);
-    expect((await join(bruno).expect(200)).body).toEqual({ role: 'asking' });
+    expect((await join(bruno).expect(200)).body).toEqual({ role: 'pending' });
     await members(bruno).expect(404);
     expect((await members(owner, '?asking=true').expect(200)).body.items).toMatchObject([
       { handle: bruno.handle },
@@ -84,7 +88,7 @@ describe('a club', () => {
   });
 
   test('goes to an admin, else to a member, when its owner leaves or is gone, and ends without any', async () => {
-    await found({ door: 'open' }).expect(201);
+    await found({ joinPolicy: 'open' }).expect(201);
     await join(carla).expect(200);
     await join(bruno).expect(200);
     await setRole(owner, bruno, 'admin').expect(204);
@@ -99,7 +103,7 @@ describe('a club', () => {
 });
 
 test('webhooks of a club are listed and deleted by those who run it, without their addresses', async () => {
-  await found({ door: 'open' }).expect(201);
+  await found({ joinPolicy: 'open' }).expect(201);
   await join(bruno).expect(200);
   await setRole(owner, bruno, 'admin').expect(204);
   const hook = { url: 'https://bot.example/hook', games: 'club', club: handle, name: 'our room' };

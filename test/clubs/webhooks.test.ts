@@ -278,7 +278,7 @@ describe('the webhook of a club', () => {
     await setRole(bruno, 'admin');
     const { body: made } = await hook(bruno).expect(201);
     await setRole(bruno, 'member');
-    expect(await seen(bruno, made)).toMatchObject({ enabled: false, disabledBecause: 'owner' });
+    expect(await seen(bruno, made)).toMatchObject({ enabled: false, disabledReason: 'owner' });
     const enable = () => bruno.patch(`/v1/me/webhooks/${made.id}`, { enabled: true });
     await enable().expect(404);
     await setRole(bruno, 'admin');
@@ -304,7 +304,7 @@ describe('the webhook of a club', () => {
   test('ends with the club', async () => {
     const { body: made } = await hook(owner).expect(201);
     await owner.delete(`/v1/clubs/${club}`).expect(204);
-    expect(await seen(owner, made)).toMatchObject({ enabled: false, disabledBecause: 'owner', club: null });
+    expect(await seen(owner, made)).toMatchObject({ enabled: false, disabledReason: 'owner', club: null });
     const change = owner.patch(`/v1/me/webhooks/${made.id}`);
     await change.send({ enabled: true }).expect(404);
   });

@@ -52,7 +52,7 @@ async function skipTurn({ http }: Pick<typeof service, 'http'>, player: TestPlay
 /** The guest is a guest still, and plays on until it is the robot's turn. */
 async function playAsGuest(restored: OverHttp): Promise<void> {
   const { body: me } = await restored.http.get('/v1/me').set(guest.auth).expect(200);
-  expect(me).toMatchObject({ id: guest.id, isGuest: true, guestUntil: expect.any(String) });
+  expect(me).toMatchObject({ id: guest.id, isGuest: true, guestExpiresAt: expect.any(String) });
   const [option] = await optionsOf(restored, { id: guestGame }, guest);
   await decide(restored, { id: guestGame }, guest, option.decision).expect(201);
   expect(await readTable(restored, { id: guestGame }, guest)).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judgedLate, settlementOf } from '../../src/competitions/rules/judging.ts';
 import type { MatchGame } from '../../src/matches/rules/match.ts';
 
-const terms = { bestOf: 3, form: 'games', ties: 'shared' } as const;
+const terms = { bestOf: 3, form: 'games', tieRule: 'shared' } as const;
 const game = (changes: Partial<MatchGame>): MatchGame => ({
   number: 1,
   starter: 0,

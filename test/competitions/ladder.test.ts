@@ -11,7 +11,7 @@ import {
 const entrant = (seed: number, hasWithdrawn = false): Entrant => ({
   id: `e${seed}`,
   seed,
-  pool: 1,
+  group: 1,
   hasWithdrawn,
 });
 const won = (challenger: number, challenged: number): Challenge => ({
@@ -73,14 +73,14 @@ describe('a challenge', () => {
     ['e9', 'e1', 'not-there'],
     ['e3', 'e9', 'not-there'],
   ])('of %s to %s: %s', (challenger, challenged, reason) => {
-    expect(challengeRefusal({ order, open, reach: 2 }, challenger, challenged)).toBe(reason);
+    expect(challengeRefusal({ order, open, challengeRange: 2 }, challenger, challenged)).toBe(reason);
   });
 });
 
 test('standings have everybody at their place, and who has withdrawn last', () => {
   const entrants = [entrant(1), entrant(2, true), entrant(3)];
   const result = { outcome: 'first', games: [1, 0], points: [9, 4], absent: [false, false] } as const;
-  const matches = [{ pool: 1, round: 1, players: ['e3', 'e1'], result }] as const;
+  const matches = [{ group: 1, round: 1, players: ['e3', 'e1'], result }] as const;
   const rows = ladderStandings({ entrants, matches, byes: [] });
   expect(rows.map(({ place, entrant: id, won: wins }) => [place, id, wins])).toEqual([
     [1, 'e3', 1],

@@ -23,7 +23,7 @@ const challenge = ({ id }: TestCompetition, { auth }: TestPlayer, { handle }: Te
 
 /** A ladder of as many, who entered in the order in which they stand. */
 async function startLadder(count: number, request: object = {}) {
-  const ladder = await announce(service, count, { kind: 'ladder', reach: 2, ...request });
+  const ladder = await announce(service, count, { kind: 'ladder', challengeRange: 2, ...request });
   await begin(ladder);
   return { ladder, players: await Promise.all(ladder.players.map((player) => lasting(service, player))) };
 }
@@ -46,7 +46,7 @@ test('who wins a challenge takes the place', async () => {
   expect(await read(service, ladder)).toMatchObject({
     kind: 'ladder',
     status: 'running',
-    reach: 2,
+    challengeRange: 2,
     rounds: null,
   });
   const { body } = await challenge(ladder, three, one).expect(201);
@@ -59,7 +59,7 @@ test('who wins a challenge takes the place', async () => {
     [ladder.organiser, one, 'not-there'],
   ] as const) {
     const refused = await challenge(ladder, challenger, challenged).expect(409);
-    expect(refused.body).toMatchObject({ type: '/problems/challenge-refused', reason, reach: 2 });
+    expect(refused.body).toMatchObject({ type: '/problems/challenge-refused', reason, challengeRange: 2 });
   }
   await lose(service, game, 1);
   await goOn(service, [game]);
@@ -117,7 +117,7 @@ test('who withdraws and comes back stands at the end', async () => {
 async function divisions(league: TestCompetition, season?: number): Promise<number[][]> {
   const { rows } = await standings(service, league, season === undefined ? {} : { season });
   const found: number[][] = [];
-  for (const { pool, playerId } of rows) {
+  for (const { group: pool, playerId } of rows) {
     found[pool - 1] ??= [];
     found[pool - 1]?.push(1 + league.players.findIndex(({ id }) => id === playerId));
   }
@@ -125,7 +125,7 @@ async function divisions(league: TestCompetition, season?: number): Promise<numb
 }
 
 test('a league moves the best up and the last down, season by season', async () => {
-  const settings = { kind: 'league', rounds: 2, divisionSize: 3, moving: 1 };
+  const settings = { kind: 'league', rounds: 2, divisionSize: 3, promotedCount: 1 };
   const league = await announce(service, 6, settings);
   await begin(league);
   expect(await runningGames(service, league)).toHaveLength(6);

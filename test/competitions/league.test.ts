@@ -7,7 +7,7 @@ import { entrantsOf, resultBy } from './play.ts';
 
 const rules = fc.record({
   divisionSize: fc.integer({ min: 3, max: 10 }),
-  moving: fc.integer({ min: 1, max: 3 }),
+  promotedCount: fc.integer({ min: 1, max: 3 }),
 });
 
 /** Plays a season by points drawn at random. */
@@ -26,21 +26,21 @@ function season(entrants: readonly Entrant[], number: number, points: readonly n
 
 const sizesOf = (entrants: readonly Entrant[]) => {
   const sizes: number[] = [];
-  for (const { pool } of entrants) sizes[pool - 1] = (sizes[pool - 1] ?? 0) + 1;
+  for (const { group: pool } of entrants) sizes[pool - 1] = (sizes[pool - 1] ?? 0) + 1;
   return sizes;
 };
 
 const divisionOf = (entrants: readonly Entrant[], id: string) =>
-  entrants.find((each) => each.id === id)?.pool ?? 0;
+  entrants.find((each) => each.id === id)?.group ?? 0;
 
 test('forty are four divisions of ten, and a rest joins the last or makes one more', () => {
   const sizes = (count: number) =>
-    sizesOf(firstDivisions(entrantsOf(count), { divisionSize: 10, moving: 2 }));
+    sizesOf(firstDivisions(entrantsOf(count), { divisionSize: 10, promotedCount: 2 }));
   expect([40, 44, 45, 7].map(sizes)).toEqual([[10, 10, 10, 10], [10, 10, 10, 14], [10, 10, 10, 10, 5], [7]]);
 });
 
 test('all of a division meet once in a season, with other seats in the next', () => {
-  const entrants = firstDivisions(entrantsOf(12), { divisionSize: 6, moving: 1 });
+  const entrants = firstDivisions(entrantsOf(12), { divisionSize: 6, promotedCount: 1 });
   const [one, two] = [1, 2].map((number) =>
     seasonMatches(entrants, number).pairings.map(({ players }) => players),
   );
@@ -61,10 +61,10 @@ test('the best go up and the last go down, as many of each', () => {
       const entrants = firstDivisions(entrantsOf(count * league.divisionSize), league);
       const standings = season(entrants, 1, points);
       const next = nextDivisions(standings, entrants, league);
-      const moving = Math.min(league.moving, Math.floor(league.divisionSize / 2));
-      for (const { entrant, pool } of standings) {
+      const moving = Math.min(league.promotedCount, Math.floor(league.divisionSize / 2));
+      for (const { entrant, group: pool } of standings) {
         const rank = standings
-          .filter((each) => each.pool === pool)
+          .filter((each) => each.group === pool)
           .findIndex((each) => each.entrant === entrant);
         const goesUp = pool > 1 && rank < moving;
         const goesDown = pool < count && rank >= league.divisionSize - moving;
@@ -98,13 +98,13 @@ test('whoever leaves or comes, nobody is lost, and nobody falls who had not to',
           .map(({ id }) => id)
           .sort(),
       );
-      const last = Math.max(...old.map(({ pool }) => pool));
-      for (const { id, pool } of next) {
+      const last = Math.max(...old.map(({ group: pool }) => pool));
+      for (const { id, group: pool } of next) {
         const was = divisionOf(old, id);
         if (was === 0) continue;
-        const division = standings.filter((each) => each.pool === was);
+        const division = standings.filter((each) => each.group === was);
         const rank = division.findIndex(({ entrant }) => entrant === id);
-        const falls = was < last && rank >= division.length - league.moving;
+        const falls = was < last && rank >= division.length - league.promotedCount;
         if (!falls && was < last) expect(pool).toBeLessThanOrEqual(was);
       }
       const sizes = sizesOf(next).slice(0, -1);

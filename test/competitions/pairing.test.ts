@@ -87,7 +87,7 @@ describe('round robin', () => {
 
   test('pools are as equal as can be', () => {
     const pools = dealtToPools(entrantsOf(10), 3);
-    const seedsIn = (pool: number) => pools.filter((each) => each.pool === pool).map(({ seed }) => seed);
+    const seedsIn = (pool: number) => pools.filter((each) => each.group === pool).map(({ seed }) => seed);
     expect([1, 2, 3].map(seedsIn)).toEqual([
       [1, 6, 7],
       [2, 5, 8],
@@ -270,7 +270,7 @@ describe('single elimination', () => {
 
   test('a draw is won by who did not start', () => {
     const match = (players: readonly [string, string]) => ({
-      pool: 1,
+      group: 1,
       round: 1,
       players,
       result: resultBy([3, 3], [false, false]),

@@ -14,7 +14,7 @@ export const entrantsOf = (count: number): Entrant[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `p${index + 1}`,
     seed: index + 1,
-    pool: 1,
+    group: 1,
     hasWithdrawn: false,
   }));
 

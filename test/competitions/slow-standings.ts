@@ -63,7 +63,7 @@ export function slowTeamStandings(
   const pairs = new Set(matches.map(({ round, teams }) => JSON.stringify([round, teams.toSorted()])));
   const meetings = [...pairs].map((pair) => JSON.parse(pair) as [number, [string, string]]);
   const startedBy = (round: number, team: string) =>
-    matches.some((each) => each.round === round && each.rank === 1 && each.teams[0] === team);
+    matches.some((each) => each.round === round && each.boardNumber === 1 && each.teams[0] === team);
   const pointsIn = (round: number, team: string, other: string) => {
     const [mine, theirs] = [sumFor(team, other, round, won), sumFor(other, team, round, won)];
     const difference = mine - theirs;

@@ -21,10 +21,10 @@ test.each(['swiss', 'round-robin', 'elimination'] as const)(
     fc.assert(
       fc.property(courses(kind), (course) => {
         const rows = standingsOf(course).map(
-          ({ place, entrant, matchPoints, duels, games, points, opponents }) => ({
+          ({ place, entrant, matchPoints, boardPoints, games, points, opponents }) => ({
             place,
             entrant,
-            worth: [matchPoints, duels, games, points, opponents],
+            worth: [matchPoints, boardPoints, games, points, opponents],
           }),
         );
         expect(rows).toEqual(slowStandings(course));
@@ -36,7 +36,7 @@ test.each(['swiss', 'round-robin', 'elimination'] as const)(
 
 test('each tie-break decides where those before it are equal', () => {
   const match = (one: string, other: string, points: [number, number], round = 1) => ({
-    pool: 1,
+    group: 1,
     round,
     players: [one, other] as const,
     result: resultBy(points, [false, false]),
@@ -63,7 +63,7 @@ test('who is equal in everything shares a place', () => {
 
 test('who is absent twice in a row is gone, in a league who is absent all season', () => {
   const match = (round: number, other: string, isAbsent: boolean) => ({
-    pool: 1,
+    group: 1,
     round,
     players: ['p1', other] as const,
     result: resultBy([0, 0], [isAbsent, false]),

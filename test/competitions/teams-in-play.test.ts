@@ -31,7 +31,7 @@ describe('a Swiss of teams', () => {
       expect(await read(service, all)).toMatchObject({ status: 'running', round });
       const matches = await matchesOf(service, all, round);
       expect(matches).toHaveLength(4);
-      for (const { teams, players, rank } of matches)
+      for (const { teams, players, boardNumber: rank } of matches)
         for (const side of [0, 1]) {
           const team = all.teams.find((each) => each.id === teams[side].teamId);
           expect(team?.players[rank - 1]?.id).toBe(players[side].playerId);
@@ -48,9 +48,9 @@ describe('a Swiss of teams', () => {
       place: 1,
       won: 2,
       matchPoints: 4,
-      duels: 4,
+      boardPoints: 4,
     });
-    expect(rows[0].cells[0]).toMatchObject({ result: { matchPoints: 2, duels: [2, 0] } });
+    expect(rows[0].cells[0]).toMatchObject({ result: { matchPoints: 2, boardPoints: [2, 0] } });
     const told = await service.db.prisma.outboxEvent.findMany({ where: { kind: 'competition.finished' } });
     expect(all.players.every(({ id }) => told.some(({ playerId }) => playerId === id))).toBe(true);
   });
@@ -92,11 +92,11 @@ describe('an elimination of teams', () => {
         )
         .reduce((sum: number, each: number) => sum + each, 0);
     const [one, other] = cup.teams.map(points) as [number, number];
-    const starter = matches.find((each: { rank: number }) => each.rank === 1).teams[0].teamId;
+    const starter = matches.find((each: { boardNumber: number }) => each.boardNumber === 1).teams[0].teamId;
     const winner =
       one === other ? cup.teams.find(({ id }) => id !== starter) : cup.teams[one > other ? 0 : 1];
     const { rows } = await standings(service, cup);
-    expect(rows[0]).toMatchObject({ team: { teamId: winner?.id }, won: 1, duels: 1 });
+    expect(rows[0]).toMatchObject({ team: { teamId: winner?.id }, won: 1, boardPoints: 1 });
   });
 });
 
@@ -122,7 +122,7 @@ describe('a team', () => {
     await put(service, `${at}/members/me`, invited).expect(204);
     expect(await teamsOf(service, cup)).toMatchObject([{ members: [{}, {}, { playerId: invited.id }] }]);
     const other = await post(service, `${cup.id}/teams`, invited, { name: 'Another' }).expect(409);
-    expect(other.body.type).toBe('/problems/in-team-already');
+    expect(other.body.type).toBe('/problems/already-in-team');
   });
 
   test('invites nobody who has blocked its captain, who does not learn of it', async () => {
@@ -142,7 +142,7 @@ describe('a team', () => {
     const { body } = await post(service, path, cup.players[0] as TestPlayer, { player: more.handle }).expect(
       409,
     );
-    expect(body).toMatchObject({ type: '/problems/team-full', most: 4 });
+    expect(body).toMatchObject({ type: '/problems/team-full', max: 4 });
   });
 
   test('has the next member as captain when the captain leaves, and ends without members', async () => {
@@ -187,8 +187,8 @@ describe('a team', () => {
     await playRound(service, cup);
     const matches = await matchesOf(service, cup, 2);
     expect(matches).toMatchObject([
-      { rank: 1, outcome: null },
-      { rank: 2, outcome: 'first', players: [{ playerId: one.players[2]?.id }], points: [1, 0] },
+      { boardNumber: 1, outcome: null },
+      { boardNumber: 2, outcome: 'first', players: [{ playerId: one.players[2]?.id }], points: [1, 0] },
     ]);
     expect((await teamsOf(service, cup))[0].captain.playerId).toBe(one.players[1]?.id);
     await playRound(service, cup);
@@ -239,11 +239,11 @@ test('players enter no competition of teams, and teams none of players', async (
   const cup = await announceTeams(service, { kind: 'swiss' }, []);
   const player = await makePlayer(service);
   const alone = await post(service, `${cup.id}/entrants`, player).expect(409);
-  expect(alone.body.type).toBe('/problems/teams-take-part');
+  expect(alone.body.type).toBe('/problems/teams-only');
   const request = { kind: 'swiss', name: 'Cup' };
   const { body } = await player.post('/v1/competitions', request).expect(201);
   const team = await post(service, `${body.id}/teams`, player, { name: 'A team' }).expect(409);
-  expect(team.body.type).toBe('/problems/players-take-part');
+  expect(team.body.type).toBe('/problems/players-only');
   const league = { kind: 'league', name: 'League', teamSize: 2 };
   await player.post('/v1/competitions', league).expect(422);
 });
@@ -323,13 +323,13 @@ test('teams that play mirrored pairs have one on each rank, and a pair for both 
   const games = await runningGames(service, cup);
   expect(games).toHaveLength(4);
   const matches = await matchesOf(service, cup, 1);
-  expect(matches.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2]);
+  expect(matches.map(({ boardNumber: rank }: { boardNumber: number }) => rank)).toEqual([1, 2]);
   for (const { games: pair } of matches) {
     const [one, other] = pair.map((id: string) => games.find((game) => game.id === id));
     expect(one.players.toReversed()).toEqual(other.players);
   }
   const losers = cup.teams[0]!.players;
-  for (const { matchId, rank } of matches) {
+  for (const { matchId, boardNumber: rank } of matches) {
     const { auth } = losers[rank - 1] as TestPlayer;
     await service.http.post(`/v1/matches/${matchId}/resign`).set(auth).expect(200);
   }

@@ -49,10 +49,10 @@ function playTeams({ kind, teams, teamSize, lengths, results }: Tournament): [Co
   for (let round = 1; round <= rounds; round++) {
     const { pairings, byes } = formats[kind].pair(course, round);
     for (const pairing of pairings)
-      for (const { rank, teams: pair, players } of rankPairings(pairing, lineUps, teamSize)) {
+      for (const { boardNumber: rank, teams: pair, players } of rankPairings(pairing, lineUps, teamSize)) {
         const { points, absent } = results[matches.length % results.length]!;
         const result = players.length === 1 ? vacant : resultBy(points, absent);
-        matches.push({ round, pool: 1, rank, teams: pair, result });
+        matches.push({ round, group: 1, boardNumber: rank, teams: pair, result });
       }
     course = {
       ...course,
@@ -68,10 +68,10 @@ test('standings of teams are those counted slowly, match by match', () => {
     fc.property(tournament, (played) => {
       const [course, matches] = playTeams(played);
       const rows = standingsOf(course).map(
-        ({ place, entrant, matchPoints, duels, games, points, opponents }) => ({
+        ({ place, entrant, matchPoints, boardPoints, games, points, opponents }) => ({
           place,
           entrant,
-          worth: [matchPoints, duels, games, points, opponents],
+          worth: [matchPoints, boardPoints, games, points, opponents],
         }),
       );
       const isKnockout = played.kind === 'elimination';
@@ -84,7 +84,7 @@ test('standings of teams are those counted slowly, match by match', () => {
 test('each team starts on half of the ranks, and everybody meets the same rank', () => {
   const lineUps = lineUpsOf(entrantsOf(2), [5]);
   const pairs = rankPairings({ players: ['p1', 'p2'] }, lineUps, 4);
-  expect(pairs.map(({ rank, teams, players }) => [rank, teams[0], ...players])).toEqual([
+  expect(pairs.map(({ boardNumber: rank, teams, players }) => [rank, teams[0], ...players])).toEqual([
     [1, 'p1', 'p1-1', 'p2-1'],
     [2, 'p2', 'p2-2', 'p1-2'],
     [3, 'p1', 'p1-3', 'p2-3'],
@@ -98,16 +98,16 @@ test('a rank that one team cannot fill is won by the other, and one that neither
     ['p2', ['b', 'c']],
   ]);
   expect(rankPairings({ players: ['p1', 'p2'] }, lineUps, 3)).toEqual([
-    { rank: 1, teams: ['p1', 'p2'], players: ['a', 'b'] },
-    { rank: 2, teams: ['p2', 'p1'], players: ['c'] },
+    { boardNumber: 1, teams: ['p1', 'p2'], players: ['a', 'b'] },
+    { boardNumber: 2, teams: ['p2', 'p1'], players: ['c'] },
   ]);
 });
 
 describe('a meeting', () => {
   const rank = (number: number, points: [number, number], result = resultBy(points, [false, false])) => ({
     round: 1,
-    pool: 1,
-    rank: number,
+    group: 1,
+    boardNumber: number,
     teams: number % 2 === 1 ? (['A', 'B'] as const) : (['B', 'A'] as const),
     result,
   });
@@ -116,7 +116,7 @@ describe('a meeting', () => {
     const [meeting] = meetingsOf([rank(3, [1, 9]), rank(2, [1, 9]), rank(1, [5, 3])], false);
     expect(meeting).toMatchObject({
       players: ['A', 'B'],
-      result: { outcome: 'first', duels: [2, 1], points: [15, 13] },
+      result: { outcome: 'first', boardPoints: [2, 1], points: [15, 13] },
     });
   });
 

@@ -82,7 +82,7 @@ describe('a Swiss tournament', () => {
     const { body } = await service.http.get(`/v1/competitions/${cup.id}/matches`).expect(200);
     expect(body.items.map((each: { players: unknown[] }) => each.players.length).sort()).toEqual([1, 2]);
     const { rows } = await standings(service, cup);
-    expect(rows[0]).toMatchObject({ playerId: cup.players[2]?.id, byes: 1, matchPoints: 2, duels: 1 });
+    expect(rows[0]).toMatchObject({ playerId: cup.players[2]?.id, byes: 1, matchPoints: 2, boardPoints: 1 });
   });
 });
 
@@ -98,7 +98,7 @@ describe('a round that ends', () => {
     expect(await read(service, cup)).toMatchObject({ status: 'finished' });
     const { rows } = await standings(service, cup);
     expect(rows[0]).toMatchObject({ playerId: game?.players[1]?.id, won: 1, games: 1 });
-    expect(rows[1].cells[0].result).toMatchObject({ wasAbsent: true, matchPoints: 0 });
+    expect(rows[1].cells[0].result).toMatchObject({ isNoShow: true, matchPoints: 0 });
     const seen = await service.http.get(`/v1/games/${game?.id}`).expect(200);
     expect(seen.body.status).toBe('aborted');
   });
@@ -172,12 +172,12 @@ describe('other kinds', () => {
   });
 
   test('in a round robin everybody of a pool meets everybody', async () => {
-    const cup = await announce(service, 6, { kind: 'round-robin', poolSize: 3 });
+    const cup = await announce(service, 6, { kind: 'round-robin', groupSize: 3 });
     await begin(cup);
     for (let round = 0; round < 3; round++) await playRound(service, cup);
     expect(await read(service, cup)).toMatchObject({ status: 'finished', rounds: 3 });
     const { rows } = await standings(service, cup);
-    expect(rows.map((row: { pool: number; place: number }) => `${row.pool} ${row.place}`)).toEqual([
+    expect(rows.map((row: { group: number; place: number }) => `${row.group} ${row.place}`)).toEqual([
       '1 1',
       '1 2',
       '1 3',
@@ -279,7 +279,7 @@ test('who gives a whole match up has lost it in the tournament, with all its gam
   expect(await read(service, cup)).toMatchObject({ status: 'finished' });
   const { rows } = await standings(service, cup);
   expect(rows).toMatchObject([
-    { place: 1, playerId: other.id, duels: 1, games: 2 },
-    { place: 2, playerId: one.id, duels: 0, games: -2 },
+    { place: 1, playerId: other.id, boardPoints: 1, games: 2 },
+    { place: 2, playerId: one.id, boardPoints: 0, games: -2 },
   ]);
 });

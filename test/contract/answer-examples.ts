@@ -9,7 +9,7 @@ const answers: Record<string, unknown> = {};
 
 /** Keeps the first answer of an operation with each status as its example; the description itself needs none. */
 export function keepAnswer(operation: string, { status, headers, body }: Exchange): void {
-  if (operation === 'readApiDescription') return;
+  if (operation === 'getOpenApiDocument') return;
   if (headers['content-type']?.startsWith('application/json') !== true) return;
   answers[`${operation} ${status}`] ??= JSON.parse(String(body));
 }

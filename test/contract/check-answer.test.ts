@@ -24,7 +24,7 @@ test.each<[string, Partial<Exchange>]>([
 });
 
 test.each<[string, RegExp, Partial<Exchange>]>([
-  ['a status', /isAlive has no such answer/, { status: 202 }],
+  ['a status', /checkLiveness has no such answer/, { status: 202 }],
   ['a media type', /type text\/html is not described/, { headers: { 'content-type': 'text/html' } }],
   ['a value', /must be equal to one of/, { body: Buffer.from('{"status":"bad"}') }],
   [

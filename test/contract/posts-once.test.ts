@@ -40,10 +40,10 @@ afterAll(async () => {
  * app is used up whatever follows: test/apps. */
 const elsewhere = [
   'receiveEmail',
-  'issueDeviceCodes',
-  'issueAppTokens',
+  'createDeviceCodes',
+  'createAppTokens',
   'introspectAppToken',
-  'giveUpAppToken',
+  'revokeAppToken',
 ];
 const posts = operations.filter(
   ({ method, operationId }) => method === 'POST' && !elsewhere.includes(operationId),

@@ -38,7 +38,7 @@ export async function requestFor(plan: Plan, operation: PlacedOperation, world: 
 }
 
 /** Whether an operation ends the access of whoever calls it, so that others must not need the same. */
-const endsAccess = ({ operationId }: PlacedOperation) => ['logOut', 'deleteMe'].includes(operationId);
+const endsAccess = ({ operationId }: PlacedOperation) => ['logOut', 'deleteAccount'].includes(operationId);
 
 async function pathFor(
   plan: Plan,

@@ -44,7 +44,7 @@ afterAll(async () => {
 /** Prepares what an operation is about. Returns the values of its path that are not the usual ones. */
 async function prepared({ operationId, path }: PlacedOperation): Promise<Record<string, string>> {
   if (operationId === 'putExternalPlayer') return { externalId: 'nora' };
-  if (operationId === 'readDump') {
+  if (operationId === 'getDump') {
     await world.game('finished');
     await writeDump({ ...service.deps, clock: () => new Date(Date.now() + hourMs) }, folder);
   }
@@ -70,7 +70,7 @@ function bodiesFor({ operationId, requestBody }: PlacedOperation): PlannedBody[]
   const values = Object.values(examples).map(({ value }) => value);
   if (values.length === 0) return [{ kind: 'none' }];
   // No value of a move is replaced: its examples must be legal as they are.
-  if (operationId === 'decide') return values.map((value) => ({ kind: 'made', value }));
+  if (operationId === 'submitMove') return values.map((value) => ({ kind: 'made', value }));
   return values.map((example) => ({ kind: 'right', example }));
 }
 
@@ -80,7 +80,7 @@ const better: Readonly<Record<string, Partial<Plan>>> = {
   listPlanOptions: { game: 'private', query: [['tile', 'base/U']] },
   takeSeat: { game: 'open' },
 };
-const elsewhere = ['drawBetterSvg', 'drawBetterPng', 'downloadDumpFile'];
+const elsewhere = ['getBetterBoardSvg', 'getBetterBoardPng', 'downloadDumpFile'];
 const rest = operations.filter(({ operationId }) => !elsewhere.includes(operationId));
 
 test.each(rest.map((operation) => [operation.operationId, operation] as const))(
@@ -111,5 +111,5 @@ test('decide holds the decision of an example in a mirrored pair', async () => {
     const { first, anna } = await startPair(service);
     return decide(service, first, anna, decision).expect(202);
   }, waiting);
-  keepAnswer('decide', { method: 'POST', url: '', status, headers, body: Buffer.from(text) });
+  keepAnswer('submitMove', { method: 'POST', url: '', status, headers, body: Buffer.from(text) });
 });

@@ -56,7 +56,7 @@ export async function rightBody(
   game: string | undefined,
   example: unknown,
 ): Promise<unknown> {
-  if (operationId === 'decide') return decisionIn(world, game);
+  if (operationId === 'submitMove') return decisionIn(world, game);
   const values = await rightValues(world, operationId, game, example as object);
   return typeof example === 'object' ? { ...example, ...values } : example;
 }
@@ -84,29 +84,29 @@ async function rightValues(
       return 'club' in example ? { club: await world.thing('club') } : { opponent: rival.handle };
     case 'createWebhook':
       return 'club' in example ? { club: await world.thing('club') } : {};
-    case 'foundClub':
+    case 'createClub':
       return { handle: counted('spring-club') };
     case 'takeSeat':
       return { invitation: await invitationTo(world, game) };
-    case 'register':
+    case 'createAccount':
       return newAccount('Mira');
-    case 'registerGuest':
+    case 'convertGuest':
       return newAccount('Nora');
     case 'logIn':
       return { email: stranger.email };
     case 'addPasskey':
       return newPasskey(world);
-    case 'logInByPasskey':
+    case 'logInWithPasskey':
       return passkeyLogIn(world);
-    case 'logInByRecoveryCode':
+    case 'logInWithRecoveryCode':
       return recoveryLogIn(world);
     case 'refreshSession':
       return { refreshToken: await world.thing('refreshToken') };
-    case 'openLinkSession':
+    case 'createLinkSession':
       return { link: await decisionLink(world) };
     case 'changePassword':
       return { password: testPassword };
-    case 'verifyAddress':
+    case 'verifyEmail':
       return { token: lastPart(await verifyLink(deps, stranger.id, stranger.email)) };
     case 'confirmEmailChange':
       return { token: (await makeEmailChange(service)).toConfirm };
@@ -120,8 +120,8 @@ async function rightValues(
       return { player: rival.handle };
     case 'redeemClaim':
       return { claim: await world.thing('claim') };
-    case 'describeDeviceRequest':
-    case 'answerDevice':
+    case 'getDeviceRequest':
+    case 'approveDevice':
       return { userCode: (await askForCodes(service)).user_code };
     case 'registerApp':
       return {
@@ -129,17 +129,17 @@ async function rightValues(
         grant_types: undefined,
         response_types: undefined,
       };
-    case 'issueAppTokens':
+    case 'createAppTokens':
       return grantedForm(world);
     case 'introspectAppToken':
       return { token: (await makeApp(service, owner.auth)).access };
-    case 'giveUpAppToken':
+    case 'revokeAppToken':
       return { token: (await makeApp(service, owner.auth)).refresh };
     case 'sendCommand':
       return { text: `#${shortIdOf(await world.game('running'))} options` };
     case 'sendGameCommand':
       return { text: 'score', version: undefined };
-    case 'openRequest':
+    case 'createRequest':
       return { seat: await absentSeat(world, game) };
     default:
       return {};

@@ -134,7 +134,7 @@ export class World extends Things {
     const { prisma, pool } = this.service.db;
     const playerId = this.people.owner.id;
     this.forgetThings();
-    await pool.query(`UPDATE sanctions SET undone_at = now() WHERE kind = 'ban' AND undone_at IS NULL`);
+    await pool.query(`UPDATE sanctions SET lifted_at = now() WHERE kind = 'ban' AND lifted_at IS NULL`);
     await prisma.webhookEndpoint.deleteMany({ where: { playerId } });
     await prisma.plan.deleteMany();
     await pool.query(tooManyOpenGames, [playerId]);

@@ -35,8 +35,8 @@ const conductOf = async (player: TestPlayer): Promise<(string | null)[]> => {
   return seats.map(({ conduct }) => conduct);
 };
 
-const habitsOf = async ({ auth }: TestPlayer) =>
-  (await service.http.get('/v1/me/statistics').set(auth).expect(200)).body.habits;
+const playStatsOf = async ({ auth }: TestPlayer) =>
+  (await service.http.get('/v1/me/statistics').set(auth).expect(200)).body.playStats;
 
 test('who gives up between two has abandoned nobody; who leaves others alone or never decided has', async () => {
   const [anna, bruno, carla] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
@@ -51,7 +51,7 @@ test('who gives up between two has abandoned nobody; who leaves others alone or 
   await judgeAll();
   expect(await conductOf(carla)).toEqual(['abandoned']);
   expect(await conductOf(bruno)).toEqual(['finished', 'finished', 'abandoned']);
-  expect(await habitsOf(bruno)).toMatchObject({ reliability: null, games: 3, abandoned: 1 });
+  expect(await playStatsOf(bruno)).toMatchObject({ reliability: null, games: 3, abandoned: 1 });
 });
 
 test('what is left on time counts once for each absence, is told in results, and is the same when judged anew', async () => {
@@ -66,7 +66,7 @@ test('what is left on time counts once for each absence, is told in results, and
   const ids = tables.map(({ id }) => id);
   const losses = body.items
     .filter(({ id }: { id: string }) => ids.includes(id))
-    .map(({ players }: { players: { timeLosses: number }[] }) => players.map(({ timeLosses }) => timeLosses));
+    .map(({ players }: { players: { timeouts: number }[] }) => players.map(({ timeouts }) => timeouts));
   expect(losses).toEqual([
     [1, 0],
     [1, 0],
@@ -138,7 +138,7 @@ test('a table asks for reliability: who lacks it learns how to mend it, and whom
     where: { playerId: unreliable.id, gameId: one!.gameId },
     data: { conduct: 'abandoned', abandonedAt: new Date() },
   });
-  const { reliability } = await habitsOf(unreliable);
+  const { reliability } = await playStatsOf(unreliable);
   expect(reliability).toBeLessThan(90);
   const ask = { minReliability: 90, visibility: 'public', ...rules };
   const made = await owner.post('/v1/games', ask).expect(201);
@@ -152,7 +152,7 @@ test('a table asks for reliability: who lacks it learns how to mend it, and whom
   expect(listed).toContain(other.id);
   expect(listed).not.toContain(made.body.id);
   const { body } = await join().expect(403);
-  expect(body).toMatchObject({ type: '/problems/not-reliable-enough', reliability, minReliability: 90 });
+  expect(body).toMatchObject({ type: '/problems/reliability-too-low', reliability, minReliability: 90 });
   expect(body.gamesToPlay).toBeGreaterThan(0);
   expect(body.detail).toContain(`${body.gamesToPlay} more games`);
   await owner.post(`/v1/games/${made.body.id}/invitations`, { invite: [unreliable.handle] }).expect(202);
@@ -174,7 +174,7 @@ test('a newcomer sits at three tables that ask for reliability, and no more at o
   for (const id of ids.slice(0, 3)) await join(id).expect(201);
   expect(await isSuiting()).toBe(false);
   const { body } = await join(ids[3]!).expect(403);
-  expect(body).toMatchObject({ type: '/problems/not-reliable-enough', reliability: null, gamesToPlay: 5 });
+  expect(body).toMatchObject({ type: '/problems/reliability-too-low', reliability: null, gamesToPlay: 5 });
 });
 
 test('the page of a player tells habits, unless they do not want that; private games tell nothing of pace', async () => {
@@ -188,8 +188,8 @@ test('the page of a player tells habits, unless they do not want that; private g
   await resign(service, table, anna);
   await resign(service, await begin([anna, bruno], { visibility: 'private' }), anna);
   await judgeAll();
-  const habits = async () => (await bruno.get(`/v1/players/${anna.handle}`).expect(200)).body.habits;
-  const { turnTimes, ...rest } = await habits();
+  const playStats = async () => (await bruno.get(`/v1/players/${anna.handle}`).expect(200)).body.playStats;
+  const { turnTimes, ...rest } = await playStats();
   expect(rest).toEqual({
     reliability: null,
     games: 2,
@@ -197,10 +197,10 @@ test('the page of a player tells habits, unless they do not want that; private g
     expansions: [{ expansion: 'inns-and-cathedrals', games: 1 }],
   });
   expect(turnTimes.turns).toBe(1);
-  expect(turnTimes.half).toBeGreaterThanOrEqual(60);
-  expect(turnTimes.half).toBeLessThan(70);
-  expect((await habitsOf(bruno)).turnTimes.half).toBeGreaterThanOrEqual(600);
-  const shows = { habits: false };
-  await anna.patch('/v1/me', { shows }).expect(200);
-  expect(await habits()).toBeNull();
+  expect(turnTimes.median).toBeGreaterThanOrEqual(60);
+  expect(turnTimes.median).toBeLessThan(70);
+  expect((await playStatsOf(bruno)).turnTimes.median).toBeGreaterThanOrEqual(600);
+  const shows = { playStats: false };
+  await anna.patch('/v1/me', { privacy: shows }).expect(200);
+  expect(await playStats()).toBeNull();
 });

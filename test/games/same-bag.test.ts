@@ -24,7 +24,7 @@ test('has the same draws at each table', async () => {
   const tables = await startTables();
   const [one, two] = await Promise.all(tables.map((table) => readTable(service, table, table.players[0]!)));
   expect(one.table.drawn).toBe(two.table.drawn);
-  expect(one.sharedBag).toEqual({ id: two.sharedBag.id, inStep: false, isKnown: false });
+  expect(one.sharedBag).toEqual({ id: two.sharedBag.id, inSync: false, isKnown: false });
   const known = await Promise.all(tables.map((table) => seedOf(table, table.players[0]!)));
   expect(known[0].commitment).toBe(known[1].commitment);
   // No table waits for another one.
@@ -96,7 +96,7 @@ test('shows a table to nobody else until the last one is over, and then to every
 
 test('is hidden from those as well who were invited to a table, or whose club it is open to', async () => {
   const host = await makePlayer(service);
-  const club = { handle: 'same-bag-club', name: 'Club', door: 'open' };
+  const club = { handle: 'same-bag-club', name: 'Club', joinPolicy: 'open' };
   await host.post('/v1/clubs', club).expect(201);
   const [invited, member] = [await makePlayer(service), await makePlayer(service)];
   await member.put(`/v1/clubs/${club.handle}/members/me`);

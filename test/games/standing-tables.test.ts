@@ -39,14 +39,14 @@ async function join(): Promise<string> {
 
 describe('a standing table', () => {
   test('opens a table like its template at once, and another when one fills or ends, up to its limits', async () => {
-    const { body } = await keep({ mostOpen: 1, mostCurrent: 2 }).expect(201);
+    const { body } = await keep({ maxOpen: 1, maxActive: 2 }).expect(201);
     expect(body).toMatchObject({
       game,
-      mostOpen: 1,
-      mostCurrent: 2,
+      maxOpen: 1,
+      maxActive: 2,
       open: 1,
       running: 0,
-      pausedBecause: null,
+      pauseReason: null,
     });
     const [first] = await openGames();
     expect(first).toMatchObject({ ...game, clock: { perTurn: 'P3D', onTimeout: 'skip' } });
@@ -72,19 +72,19 @@ describe('a standing table', () => {
   });
 
   test('pauses, goes on and ends: tables at which nobody else sits are cancelled', async () => {
-    const { body } = await keep({ game: { ...game, seatCount: 3 }, mostOpen: 2 }).expect(201);
+    const { body } = await keep({ game: { ...game, seatCount: 3 }, maxOpen: 2 }).expect(201);
     const joined = await join();
     expect((await change(body.id, { isPaused: true }).expect(200)).body).toMatchObject({
       open: 1,
-      pausedBecause: 'owner',
+      pauseReason: 'owner',
     });
     await keepTablesOpen(service.deps);
     expect((await openGames()).map(({ id }) => id)).toEqual([joined]);
     expect((await change(body.id, { isPaused: false }).expect(200)).body).toMatchObject({
       open: 2,
-      pausedBecause: null,
+      pauseReason: null,
     });
-    expect((await change(body.id, { mostCurrent: 1 }).expect(422)).body.type).toBe('/problems/invalid-setup');
+    expect((await change(body.id, { maxActive: 1 }).expect(422)).body.type).toBe('/problems/invalid-setup');
     const path = `/v1/me/standing-tables/${body.id}`;
     await anna.delete(path).expect(204);
     expect((await openGames()).map(({ id }) => id)).toEqual([joined]);
@@ -97,17 +97,17 @@ describe('a standing table', () => {
     const period = { startsAt: at, endsAt: new Date(at.getTime() + dayMs) };
     await service.db.prisma.vacation.create({ data: { id: anna.id, playerId: anna.id, ...period } });
     await keepTablesOpen(service.deps);
-    expect(await list()).toMatchObject([{ pausedBecause: 'vacation', open: 0 }]);
+    expect(await list()).toMatchObject([{ pauseReason: 'vacation', open: 0 }]);
     service.pass(dayMs);
     await change(body.id, { isPaused: false }).expect(200);
     service.pass(20 * dayMs);
     await join();
     await keepTablesOpen(service.deps);
-    expect(await list()).toMatchObject([{ pausedBecause: null, open: 1 }]);
+    expect(await list()).toMatchObject([{ pauseReason: null, open: 1 }]);
     service.pass(2 * dayMs);
     await join();
     await keepTablesOpen(service.deps);
-    expect(await list()).toMatchObject([{ pausedBecause: 'idle', open: 0, running: 2 }]);
+    expect(await list()).toMatchObject([{ pauseReason: 'idle', open: 0, running: 2 }]);
   });
 
   test('pauses where a table is refused, and waits where that passes', async () => {
@@ -118,7 +118,7 @@ describe('a standing table', () => {
     });
     await join();
     await keepTablesOpen(service.deps);
-    expect(await list()).toMatchObject([{ pausedBecause: 'refused', open: 0, running: 1 }]);
+    expect(await list()).toMatchObject([{ pauseReason: 'refused', open: 0, running: 1 }]);
   });
 
   test('is for accounts, five for each, of what can be played', async () => {
@@ -126,14 +126,14 @@ describe('a standing table', () => {
     expect((await keep({ game: { ...game, seatCount: 6 } }).expect(422)).body.type).toBe(
       '/problems/invalid-setup',
     );
-    await keep({ mostOpen: 3, mostCurrent: 2 }).expect(400);
+    await keep({ maxOpen: 3, maxActive: 2 }).expect(400);
     await keep({ game: { ...game, invite: ['bruno'] } }).expect(400);
     for (let count = 0; count < 5; count += 1) await keep().expect(201);
-    expect((await keep().expect(409)).body.type).toBe('/problems/too-many-of-these');
+    expect((await keep().expect(409)).body.type).toBe('/problems/limit-reached');
   });
 
   test('never has one table too many, however many processes look and whatever breaks', async () => {
-    await keep({ mostOpen: 3, mostCurrent: 6 }).expect(201);
+    await keep({ maxOpen: 3, maxActive: 6 }).expect(201);
     for (let count = 0; count < 3; count += 1) await join();
     let seeds = 0;
     const newSeed = () => {

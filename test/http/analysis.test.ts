@@ -26,7 +26,7 @@ describe('the analysis of a finished game', () => {
     expect(first.text).toBe('');
     expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
     const analysis = await analysisOf(table.id);
-    expect(analysis.robot).toMatchObject({ level: 'fair', version: expect.any(String), budget: null });
+    expect(analysis.robot).toMatchObject({ level: 'fair', version: expect.any(String), playouts: null });
     expect(analysis.decisions).toHaveLength(shortGame.scenario.draws.length);
     expect(analysis.draws).toHaveLength(shortGame.scenario.draws.length);
     expect(service.errors).toEqual([]);
@@ -50,7 +50,8 @@ describe('the analysis of a finished game', () => {
     const { seats } = await analysisOf(table.id);
     const { scores } = (await service.http.get(`/v1/games/${table.id}`).expect(200)).body;
     expect(seats[0].result).toBe(scores[0] - scores[1]);
-    for (const { result, skill, luck, rest } of seats) expect(skill + luck + rest).toBeCloseTo(result, 5);
+    for (const { result, skill, luck, residual: rest } of seats)
+      expect(skill + luck + rest).toBeCloseTo(result, 5);
     expect(seats[0].luck + seats[1].luck).toBeCloseTo(0, 5);
   });
 

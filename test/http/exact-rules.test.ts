@@ -95,7 +95,7 @@ test('a refusal leads to the rule that it names', async () => {
 
 test('the rules list every expansion, option, preset, piece and tile, for anybody', async () => {
   const { body, headers } = await service.http.get('/v1/rules').expect(200);
-  expect(body.seatCount).toEqual({ least: 2, most: 5, mostWithSixth: 6 });
+  expect(body.seatCount).toEqual({ min: 2, max: 5, maxWithSixth: 6 });
   expect(body.options.map(({ name }: { name: string }) => name)).toEqual([
     'fieldScoring',
     'fieldPoints',

@@ -23,7 +23,7 @@ describe('creating a game', () => {
       status: 'open',
       version: 0,
       seatCount: 3,
-      you: 0,
+      yourSeat: 0,
       rules: {
         expansions: [],
         fieldScoring: 'per-field-city-once',
@@ -78,11 +78,15 @@ describe('lists of games', () => {
     const turns = async ({ auth }: TestPlayer, turn = 'mine') =>
       (await getAs(service, auth, `/v1/games?turn=${turn}`).expect(200)).body.items;
     expect(await turns(one!)).toEqual([
-      expect.objectContaining({ id: table.id, awaiting: expect.objectContaining({ seats: [0] }), you: 0 }),
+      expect.objectContaining({
+        id: table.id,
+        awaiting: expect.objectContaining({ seats: [0] }),
+        yourSeat: 0,
+      }),
     ]);
     expect(await turns(two!)).toEqual([]);
     expect(await turns(one!, 'others')).toEqual([]);
-    expect(await turns(two!, 'others')).toEqual([expect.objectContaining({ id: table.id, you: 1 })]);
+    expect(await turns(two!, 'others')).toEqual([expect.objectContaining({ id: table.id, yourSeat: 1 })]);
     await make(two!);
     await postAs(service, one!.auth, `/v1/games/${table.id}/resign`, {}).expect(201);
     expect([...(await turns(one!, 'others')), ...(await turns(two!, 'others'))]).toEqual([]);

@@ -61,8 +61,8 @@ test('text commands give hints in both languages, and the log of a chat says so'
 test('only the player whom the game waits for gets one, and nobody where there are no aids', async () => {
   const { table, mover, other } = await started();
   expect((await ask(table, other).expect(409)).body.type).toBe('/problems/not-your-turn');
-  const without = await started({ aids: false });
-  expect((await ask(without.table, without.mover).expect(403)).body.type).toBe('/problems/aids-off');
+  const without = await started({ assistance: false });
+  expect((await ask(without.table, without.mover).expect(403)).body.type).toBe('/problems/assistance-off');
   const [option] = await optionsOf(service, table, mover);
   const { body } = await decide(service, table, mover, option.decision).expect(201);
   expect(body.entry).not.toHaveProperty('hint');

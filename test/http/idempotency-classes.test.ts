@@ -28,16 +28,16 @@ test('every POST has its way to be done once', () => {
   const { plugin, ...others } = classesOfPosts();
   expect(plugin).toContain('createGame');
   expect(others).toEqual({
-    statement: ['decide', 'resign'],
+    statement: ['submitMove', 'resignGame'],
     'use case': [
-      'answerApp',
-      'answerDevice',
+      'approveApp',
+      'approveDevice',
       'changePassword',
-      'createPasskeyOptions',
+      'createPasskeyRegistrationOptions',
       'createToken',
       'logIn',
-      'register',
-      'registerGuest',
+      'createAccount',
+      'convertGuest',
       'replayRecord',
       'requestEmailChange',
       'resetPassword',

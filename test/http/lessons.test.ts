@@ -30,14 +30,20 @@ test('the list is not sent twice', async () => {
 test.each(LESSONS.flatMap((lesson) => LANGUAGES.map((language) => ({ lesson, language, id: lesson.id }))))(
   '$id can be finished in $language, without an account',
   async ({ lesson, language, id }) => {
-    const { taken } = finished(lesson);
+    const { completedDecisions: taken } = finished(lesson);
     const first = await service.http.get(`/v1/lessons/${id}`).set('accept-language', language).expect(200);
-    expect(first.body).toMatchObject({ outcome: 'begun', step: 1, done: false, taken: [], you: 0 });
+    expect(first.body).toMatchObject({
+      outcome: 'started',
+      step: 1,
+      done: false,
+      completedDecisions: [],
+      yourSeat: 0,
+    });
     expect(first.body.options.length).toBeGreaterThan(0);
     for (let step = 1; step <= taken.length; step += 1) {
       const body = await check(id, taken.slice(0, step), language);
       expect(body).toMatchObject({ outcome: 'reached', done: step === taken.length });
-      expect(body.taken).toHaveLength(step);
+      expect(body.completedDecisions).toHaveLength(step);
       expect(body.task === null).toBe(body.done);
     }
   },
@@ -46,14 +52,14 @@ test.each(LESSONS.flatMap((lesson) => LANGUAGES.map((language) => ({ lesson, lan
 test('a legal decision that was not meant gets its reason, in both languages, and is not taken', async () => {
   const nobody: Decision = { type: 'tile', x: 1, y: 0, rotation: 90 };
   const english = await check('road', [nobody]);
-  expect(english).toMatchObject({ outcome: 'missed', step: 1, taken: [], entries: [] });
+  expect(english).toMatchObject({ outcome: 'missed', step: 1, completedDecisions: [], entries: [] });
   expect(english.feedback).toContain('belongs to nobody');
   expect((await check('road', [nobody], 'it')).feedback).toContain('non è di nessuno');
 });
 
 test('an illegal decision gets the rule that forbids it', async () => {
   const body = await check('road', [{ type: 'tile', x: 1, y: 0, rotation: 0 }]);
-  expect(body).toMatchObject({ outcome: 'illegal', taken: [] });
+  expect(body).toMatchObject({ outcome: 'illegal', completedDecisions: [] });
   expect(body.feedback).toContain('R-TILE-2');
 });
 

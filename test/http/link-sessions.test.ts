@@ -44,8 +44,8 @@ test('the token shows the game as its player sees it, and makes the decision onc
   await send({ 'if-match': '"0"' }).expect(201);
   await send({ 'if-match': '"0"' }).expect(412);
   await send({ 'if-match': '"1"' }).expect(403);
-  expect(await readTable(service, table, as)).toMatchObject({ version: 1, you: 0 });
-  expect((await exchange(link).expect(410)).body.type).toBe('/problems/decision-over');
+  expect(await readTable(service, table, as)).toMatchObject({ version: 1, yourSeat: 0 });
+  expect((await exchange(link).expect(410)).body.type).toBe('/problems/decision-closed');
 
   // What comes after the decision is not shown.
   await takeFirst(service, table, table.players[1] as TestPlayer);

@@ -42,7 +42,7 @@ describe('a challenge', () => {
     expect(match).toMatchObject({
       status: 'proposed',
       bestOf: 3,
-      you: 0,
+      yourSide: 0,
       games: [{ game: 1, status: 'open', starter: null }],
     });
     const { body } = await getAs(service, bruno.auth, '/v1/me/invitations').expect(200);

@@ -21,7 +21,7 @@ test('a plan is made from what would be legal with a tile that may come, and is 
   const table = await tableAwaitingSecond();
   const mine = plansAt(service, table, table.players[0]!);
   const { body: before } = await mine.list().expect(200);
-  expect(before).toMatchObject({ playForced: false, items: [] });
+  expect(before).toMatchObject({ playForcedMoves: false, items: [] });
   expect(before.tiles).toContain('base/U');
   const { body: options } = await mine.options('base/U').expect(200);
   expect(options).toMatchObject({ seat: 0, awaiting: { seats: [0], phase: 'place', deadline: null } });
@@ -31,7 +31,7 @@ test('a plan is made from what would be legal with a tile that may come, and is 
   expect(plan).toMatchObject({
     position: 1,
     tile: 'base/U',
-    when: [],
+    conditions: [],
     decisions: [decision],
     repeats: false,
     state: 'waiting',
@@ -45,8 +45,8 @@ test('a plan is made from what would be legal with a tile that may come, and is 
   await mine.delete(second.id).expect(204);
   const { body: after } = await mine.list().expect(200);
   expect(after.items).toMatchObject([{ id: plan.id, position: 1 }]);
-  const { body: changed } = await mine.settings({ playForced: true }).expect(200);
-  expect(changed).toMatchObject({ playForced: true });
+  const { body: changed } = await mine.settings({ playForcedMoves: true }).expect(200);
+  expect(changed).toMatchObject({ playForcedMoves: true });
   const theirs = plansAt(service, table, table.players[1]!);
   expect((await theirs.list().expect(200)).body.items).toEqual([]);
   await theirs.delete(plan.id).expect(404);
@@ -65,7 +65,7 @@ test('what could not be carried out is refused, and what would be accepted is na
   });
   expect(taken.legal.placements.length).toBeGreaterThan(0);
   const { body: never } = await mine.create({ tile: 'base/ZZ', decisions: [at(9, 9)] }).expect(409);
-  expect(never).toMatchObject({ type: '/problems/tile-cannot-come' });
+  expect(never).toMatchObject({ type: '/problems/tile-unavailable' });
   expect(never.tiles).toContain('base/U');
   await mine.options('abbey/ABBEY').expect(409);
   const repeating = { decisions: [taken.legal.placements[0]].map((each) => ({ ...each, type: 'tile' })) };
@@ -131,7 +131,7 @@ test('what could not be is refused with what could', async () => {
   const table = await startTable(service, 2, { rules: { handSize: 3 } });
   const explore = exploring(table, table.players[1]!);
   const { body } = await explore({ after: [{ seat: 0, decisions: [] }] }).expect(422);
-  expect(body).toMatchObject({ type: '/problems/plan-does-not-fit', reason: 'tile-needed' });
+  expect(body).toMatchObject({ type: '/problems/plan-not-applicable', reason: 'tile-needed' });
   await explore({ seat: 5, tile: 'base/U' }).expect(422);
   const { body: taken } = await explore({ seat: 0, tile: 'base/U', decisions: [tileAt(0, 0, 0)] }).expect(
     422,
@@ -144,7 +144,7 @@ test('what could not be is refused with what could', async () => {
 
 test('where a table plays without aids, nobody learns what a decision would score', async () => {
   const scenario = { draws: ['base/A', 'base/U', 'base/U', 'base/U', 'base/U', 'base/U'] };
-  const table = await tableWith(service, { scenario, aids: false });
+  const table = await tableWith(service, { scenario, assistance: false });
   const explore = exploring(table, table.players[1]!);
   const end = { tile: 'base/U', decisions: [tileAt(1, 0, 90, 'road0')] };
   const { body } = await explore(end).expect(200);

@@ -53,7 +53,7 @@ describe('a record that is brought in', () => {
       imported: true,
       rated: false,
       variation: null,
-      you: 0,
+      yourSeat: 0,
       version: baseGame.decisions.length,
       rules: baseGame.rules,
       ...baseGame.result,
@@ -97,7 +97,7 @@ describe('a record that is brought in', () => {
     const part = upTo(baseGame, 7);
     const { body } = await bringIn(player, part, '?robot=easy').expect(201);
     const { seat } = baseGame.decisions[7]!;
-    expect(body).toMatchObject({ status: 'running', version: 7, you: seat, finishedAt: null });
+    expect(body).toMatchObject({ status: 'running', version: 7, yourSeat: seat, finishedAt: null });
     expect(body.awaiting).toMatchObject({ seats: [seat], deadline: null });
     expect(body.players[1 - seat]).toMatchObject({ robot: 'easy', displayName: baseGame.players[1 - seat] });
     const { options } = await get(player, `/v1/games/${body.id}/options`);
@@ -123,7 +123,7 @@ describe('a record that is brought in', () => {
     const ended = await bringIn(player, { ...begun, decisions: [skipped, end] }).expect(201);
     expect(ended.body).toMatchObject({ status: 'aborted', places: [] });
     const running = await bringIn(player, { ...begun, decisions: [skipped] }, '?seat=0').expect(201);
-    expect(running.body).toMatchObject({ status: 'running', you: 0 });
+    expect(running.body).toMatchObject({ status: 'running', yourSeat: 0 });
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('a game of JCloisterZone', () => {
     const player = await makePlayer(service);
     const part = upTo(allExpansions, 40);
     const { body } = await bringIn(player, asJcz(part), '?seat=1').expect(201);
-    expect(body).toMatchObject({ status: 'running', version: 40, you: 1 });
+    expect(body).toMatchObject({ status: 'running', version: 40, yourSeat: 1 });
     const { draws, decisions } = await get(player, `/v1/games/${body.id}/record`);
     expect({ draws, decisions: decisions.slice(0, 40) }).toEqual({
       draws: part.draws,

@@ -18,7 +18,11 @@ describe('seats', () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
     const { id } = await make(owner, { clock: { perTurn: 'PT2H' } });
     const { body } = await sit(id, guest).expect(201);
-    expect(body).toMatchObject({ status: 'running', you: 1, awaiting: { seats: [0], decisions: ['tile'] } });
+    expect(body).toMatchObject({
+      status: 'running',
+      yourSeat: 1,
+      awaiting: { seats: [0], decisions: ['tile'] },
+    });
     expect(body.table.tiles).toHaveLength(1);
     expect(body.table.drawn).toMatch(/^base\//);
     const wait = new Date(body.awaiting.deadline).getTime() - new Date(body.startedAt).getTime();

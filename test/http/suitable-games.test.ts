@@ -66,7 +66,7 @@ describe('by strength, in the class of the table', () => {
     await rate(anna, 25);
     await calls.create(bruno, { name: 'hidden', robots: ['strong'] });
     expect(await suiting(anna)).toEqual([]);
-    await bruno.patch('/v1/me', { shows: { rating: false } }).expect(200);
+    await bruno.patch('/v1/me', { privacy: { rating: false } }).expect(200);
     expect(await suiting(anna)).toEqual(['hidden']);
   });
 });

@@ -37,7 +37,7 @@ test('the code of a private table shows who invites, the seats, the rules and th
     seatCount: 3,
     rules: { expansions: ['river'] },
     clock: { perTurn: 'P3D' },
-    you: null,
+    yourSeat: null,
   });
   expect(body.players.map(({ robot }: { robot: unknown }) => robot)).toEqual([null, 'easy']);
   expect(body).not.toHaveProperty('invitation');

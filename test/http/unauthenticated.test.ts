@@ -68,7 +68,7 @@ describe('403 (RFC 6750)', () => {
       'says that no scope is enough where a log-in is required',
       'get',
       '/v1/me/sessions',
-      'log-in-required',
+      'login-required',
       '',
     ],
   ] as const)('%s', async (_what, method, path, kind, scope) => {
@@ -83,7 +83,7 @@ describe('403 (RFC 6750)', () => {
   test('says that nobody is acted for where a log-in is required', async () => {
     const fields = { ...(await makePlayer(service)).auth, 'on-behalf-of': 'irc:mira' };
     const { body } = await service.http.get('/v1/me/sessions').set(fields).expect(403);
-    expect(body.type).toBe('/problems/log-in-required');
+    expect(body.type).toBe('/problems/login-required');
     expect(body.detail).toContain('On-Behalf-Of');
   });
 

@@ -43,7 +43,7 @@ describe('a game that goes on from a moment of another one', () => {
       scenario: true,
       variation: { game: table.id, version: 6 },
       visibility: 'private',
-      you: 0,
+      yourSeat: 0,
       rules: { smallCity: 2 },
       scores: [0, 1].map((seat) => pointsOf(before.slice(0, 6), seat)),
     });
@@ -63,11 +63,13 @@ describe('a game that goes on from a moment of another one', () => {
   test('is begun by somebody who watches, a guest too, on the seat of the turn or another one', async () => {
     const { id } = await finished();
     const watcher = await makePlayer(service);
-    expect((await playFrom(id, watcher, { version: 5 }).expect(201)).body).toMatchObject({ you: 1 });
-    expect((await playFrom(id, watcher, { version: 5, seat: 0 }).expect(201)).body).toMatchObject({ you: 0 });
+    expect((await playFrom(id, watcher, { version: 5 }).expect(201)).body).toMatchObject({ yourSeat: 1 });
+    expect((await playFrom(id, watcher, { version: 5, seat: 0 }).expect(201)).body).toMatchObject({
+      yourSeat: 0,
+    });
     const guest = await makeGuest(service);
     const { body } = await playFrom(id, guest, { version: 0 }).expect(201);
-    expect(body).toMatchObject({ you: 0, version: 0, status: 'running' });
+    expect(body).toMatchObject({ yourSeat: 0, version: 0, status: 'running' });
     expect((await watcher.get(`/v1/games/${body.id}`)).status).toBe(404);
   });
 

@@ -62,7 +62,7 @@ describe('who may see a game', () => {
     const table = await startTable(service);
     const watcher = await makePlayer(service);
     const { body } = await read(table.id, watcher).expect(200);
-    expect(body).toMatchObject({ you: null, invitation: null });
+    expect(body).toMatchObject({ yourSeat: null, invitation: null });
     const options = await watcher.get(`/v1/games/${table.id}/options`).expect(200);
     expect(options.body).toMatchObject({ seat: null, options: [], awaiting: { seats: [0] } });
     const move = watcher.post(`/v1/games/${table.id}/moves`);

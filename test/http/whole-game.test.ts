@@ -22,7 +22,7 @@ test('two players play a game to its end, with every decision in the log', async
     version: end.version,
     scores: end.scores,
     awaiting: null,
-    you: 1,
+    yourSeat: 1,
   });
   expect(game.table.tiles.length + game.table.bag.aside.length).toBe(72);
   expect(game.last.seq).toBe(end.version);

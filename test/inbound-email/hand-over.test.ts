@@ -30,20 +30,20 @@ describe('handing an email over', () => {
     const [option] = await optionsOf(service, table, second);
     const { headers } = email;
     const raw = `From: ${second.email}\r\nTo: ${headers['reply-to']}\r\nMessage-ID: <over@example.org>\r\nIn-Reply-To: ${headers['message-id']}\r\n\r\n${option.label}\r\n`;
-    expect((await handOver(raw).expect(200)).body).toEqual({ receipt: 'answered' });
-    expect((await handOver(raw).expect(200)).body).toEqual({ receipt: 'repeated' });
+    expect((await handOver(raw).expect(200)).body).toEqual({ outcome: 'answered' });
+    expect((await handOver(raw).expect(200)).body).toEqual({ outcome: 'repeated' });
     expect((await readTable(service, table, second)).version).toBe(2);
   });
 
   test('takes recipients of the envelope, as forwarding hides them', async () => {
     const { second, email } = await awaitingSecond();
     const raw = `From: ${second.email}\r\nTo: games@example.org\r\nMessage-ID: <env@example.org>\r\n\r\nscore\r\n`;
-    expect((await handOver(raw).expect(200)).body).toEqual({ receipt: 'unknown-address' });
+    expect((await handOver(raw).expect(200)).body).toEqual({ outcome: 'unknown-address' });
     const to = { 'envelope-to': email.headers['reply-to'] ?? '' };
     expect((await handOver(raw, { ...to, 'envelope-from': '<>' }).expect(200)).body).toEqual({
-      receipt: 'ignored',
+      outcome: 'ignored',
     });
-    expect((await handOver(raw, to).expect(200)).body).toEqual({ receipt: 'answered' });
+    expect((await handOver(raw, to).expect(200)).body).toEqual({ outcome: 'answered' });
   });
 
   test('needs the signature of the operator, and an email of bearable size', async () => {
@@ -61,14 +61,14 @@ describe('an email that comes back', () => {
   const report = (name: string, recipient: string) =>
     readFileSync(`test/inbound-email/corpus/${name}.eml`, 'utf8').replaceAll('mira@example.org', recipient);
   const stopOf = async ({ auth }: TestPlayer) =>
-    (await service.http.get('/v1/me').set(auth).expect(200)).body.emailStop;
+    (await service.http.get('/v1/me').set(auth).expect(200)).body.emailSuspension;
 
   test('stops emails to the address, which the player learns and can end', async () => {
     const { table, first, second, email } = await awaitingSecond();
     expect(email.returnTo).toMatch(/^bounce\+[a-z2-7]{39}@play\.carcassonne\.example$/);
     const raw = report('bounce-gmail-no-such-user', second.email);
     const envelope = { 'envelope-to': email.returnTo, 'envelope-from': '<>' };
-    expect((await handOver(raw, envelope).expect(200)).body).toEqual({ receipt: 'bounce' });
+    expect((await handOver(raw, envelope).expect(200)).body).toEqual({ outcome: 'bounce' });
     expect(await stopOf(second)).toMatchObject({ reason: expect.stringMatching(/does not exist/) });
     expect(await stopOf(first)).toBeNull();
     const known = mailbox().to(second.email).length;
@@ -78,7 +78,7 @@ describe('an email that comes back', () => {
         .length;
     await expect.poll(dropped, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(mailbox().to(second.email).length).toBe(known);
-    await second.delete('/v1/me/email-stop').expect(204);
+    await second.delete('/v1/me/email-suspension').expect(204);
     expect(await stopOf(second)).toBeNull();
     await answer(email, 'log');
     await emailHolding(mailbox(), second.email, /places a tile/, known);
@@ -99,13 +99,13 @@ describe('an email that comes back', () => {
     const { second, email } = await awaitingSecond();
     const envelope = { 'envelope-to': email.headers['reply-to'] ?? '' };
     const forged = report('bounce-exchange', 'somebody@example.org');
-    expect((await handOver(forged, envelope).expect(200)).body).toEqual({ receipt: 'ignored' });
+    expect((await handOver(forged, envelope).expect(200)).body).toEqual({ outcome: 'ignored' });
     const honest = report('bounce-exchange', second.email);
-    expect((await handOver(honest, envelope).expect(200)).body).toEqual({ receipt: 'bounce' });
+    expect((await handOver(honest, envelope).expect(200)).body).toEqual({ outcome: 'bounce' });
     const late = report('delay-postfix', second.email);
-    expect((await handOver(late, envelope).expect(200)).body).toEqual({ receipt: 'ignored' });
+    expect((await handOver(late, envelope).expect(200)).body).toEqual({ outcome: 'ignored' });
     const invented = { 'envelope-to': `bounce+${'a'.repeat(39)}@play.carcassonne.example` };
-    expect((await handOver(honest, invented).expect(200)).body).toEqual({ receipt: 'unknown-address' });
+    expect((await handOver(honest, invented).expect(200)).body).toEqual({ outcome: 'unknown-address' });
   });
 
   test('as its recipient is refused at once, stops them too', async () => {

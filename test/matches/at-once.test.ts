@@ -72,7 +72,7 @@ test('challenges are made, accepted, withdrawn and given up while who made them 
   for (let round = 0; round < rounds; round += 1) {
     const [owner, bruno, carla] = await makePlayers(service, 'owner', 'bruno', 'carla');
     const club = `club-${randomUUID().slice(0, 8)}`;
-    await post(owner, '/v1/clubs', { handle: club, name: 'Club', door: 'open' }).expect(201);
+    await post(owner, '/v1/clubs', { handle: club, name: 'Club', joinPolicy: 'open' }).expect(201);
     for (const { auth } of [bruno, carla])
       await service.http.put(`/v1/clubs/${club}/members/me`).set(auth).expect(200);
     const one = await challenge(bruno, { club, form: 'mirrored' });

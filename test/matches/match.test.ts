@@ -28,7 +28,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
 const terms: fc.Arbitrary<MatchTerms> = fc.record({
   bestOf: fc.constantFrom(...BEST_OF),
   form: fc.constantFrom(...MATCH_FORMS),
-  ties: fc.constantFrom(...TIE_RULES),
+  tieRule: fc.constantFrom(...TIE_RULES),
 });
 
 /** Returns a game in which a fate is fulfilled, as the database has it. */
@@ -55,7 +55,7 @@ function gameOf(number: number, starter: Side, { points, leaves, isAnnulled }: F
 }
 
 /** Plays a match by the rules as people say them, in whole and half points, without looking at the code under test. */
-function playSlowly({ bestOf, form, ties }: MatchTerms, fates: readonly Fate[]) {
+function playSlowly({ bestOf, form, tieRule }: MatchTerms, fates: readonly Fate[]) {
   const left = [...fates];
   const score = [0, 0];
   const begun: { number: number; starter: Side }[] = [];
@@ -77,7 +77,7 @@ function playSlowly({ bestOf, form, ties }: MatchTerms, fates: readonly Fate[]) 
       leavers.length === 1 ? (leavers[0] === 0 ? -1 : 1) : leavers.length === 2 ? 0 : Math.sign(margin);
     if (result > 0) score[0] = (score[0] ?? 0) + 1;
     else if (result < 0) score[1] = (score[1] ?? 0) + 1;
-    else if (form === 'games' && ties === 'second') {
+    else if (form === 'games' && tieRule === 'second') {
       const second = starter === 0 ? 1 : 0;
       score[second] = (score[second] ?? 0) + 1;
     } else for (const side of [0, 1]) score[side] = (score[side] ?? 0) + 0.5;
@@ -102,7 +102,7 @@ test('a match goes as a slow player of matches says, for any course of its games
       }
       expect(games.map(({ number, starter }) => ({ number, starter }))).toEqual(said.begun);
       expect(standing.halves.map((each) => each / 2)).toEqual(said.score);
-      expect(standing.duels).toHaveLength(said.counted);
+      expect(standing.boardPoints).toHaveLength(said.counted);
       expect(standing.isOver).toBe(said.isOver);
       const [first = 0, second = 0] = said.score;
       const winner = first === second ? undefined : first > second ? 0 : 1;
@@ -114,7 +114,7 @@ test('a match goes as a slow player of matches says, for any course of its games
 });
 
 describe('in a match', () => {
-  const bestOf3: MatchTerms = { bestOf: 3, form: 'games', ties: 'shared' };
+  const bestOf3: MatchTerms = { bestOf: 3, form: 'games', tieRule: 'shared' };
   const won = (number: number, side: Side) =>
     gameOf(number, starterOf(number), {
       points: side === 0 ? [9, 3] : [3, 9],
@@ -128,12 +128,12 @@ describe('in a match', () => {
   });
 
   test('a pair is decided when both games are over, by the points of both', () => {
-    const mirrored: MatchTerms = { bestOf: 1, form: 'mirrored', ties: 'second' };
+    const mirrored: MatchTerms = { bestOf: 1, form: 'mirrored', tieRule: 'second' };
     const game = (starter: Side, points: [number, number]) =>
       gameOf(1, starter, { points, leaves: undefined, isAnnulled: false });
     const other = game(1, [4, 3]);
     const running = [game(0, [5, 7]), { ...other, status: 'running' as const }];
-    expect(standingOf(mirrored, running)).toMatchObject({ isOver: false, duels: [] });
+    expect(standingOf(mirrored, running)).toMatchObject({ isOver: false, boardPoints: [] });
     expect(standingOf(mirrored, [game(0, [5, 7]), other])).toMatchObject({ isOver: true, winner: 1 });
     const equal = [game(0, [5, 7]), game(1, [5, 3])];
     expect(standingOf(mirrored, equal)).toMatchObject({ isOver: true, winner: undefined, halves: [1, 1] });

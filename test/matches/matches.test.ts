@@ -18,8 +18,8 @@ const two = () => makePlayers(service, 'anna', 'bruno');
 const newMatch = ([first, second]: Pair): NewMatch => ({
   creatorId: first.id,
   players: [first.id, second.id],
-  settings: { rules: resolveRules({}), clock: null, aids: true, allowRobots: false },
-  ...{ visibility: 'public', rated: true, bestOf: 3, form: 'games', ties: 'shared' },
+  settings: { rules: resolveRules({}), clock: null, assistance: true, allowRobots: false },
+  ...{ visibility: 'public', rated: true, bestOf: 3, form: 'games', tieRule: 'shared' },
 });
 
 /** Plays a match that one of two players loses game by game, after `turns` decisions in each. */
@@ -51,7 +51,7 @@ test('a match is rated once, by its result, and so it is by the logs', async () 
   await rateAll();
   const games = await gamesOfMatch(service.db.prisma, id);
   const changes = await changesOf(anna);
-  expect(changes).toMatchObject([{ matchId: id, gameId: games.at(-1)?.id, place: 1, annulment: null }]);
+  expect(changes).toMatchObject([{ matchId: id, gameId: games.at(-1)?.id, place: 1, voidReason: null }]);
   expect(await changesOf(bruno)).toMatchObject([{ matchId: id, place: 2 }]);
   const { body } = await anna.get(`/v1/games/${games[0]?.id}/ratings`).expect(200);
   expect(body.state).toBe('rated');
@@ -73,8 +73,8 @@ test('a match that is given up is rated once, as lost', async () => {
   await playOn(service, { id: game?.id ?? '', players: [...players] }, 4);
   await bruno.post(`/v1/matches/${id}/resign`).expect(200);
   await rateAll();
-  expect(await changesOf(anna)).toMatchObject([{ matchId: id, place: 1, annulment: null }]);
-  expect(await changesOf(bruno)).toMatchObject([{ matchId: id, place: 2, annulment: null }]);
+  expect(await changesOf(anna)).toMatchObject([{ matchId: id, place: 1, voidReason: null }]);
+  expect(await changesOf(bruno)).toMatchObject([{ matchId: id, place: 2, voidReason: null }]);
   expect((await checkRatings(service.deps)).faults).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('a match in which one of the two never decided anything changes nothing', a
   const players = await two();
   await play(players, players[1], 0);
   await rateAll();
-  expect(await changesOf(players[0])).toMatchObject([{ annulment: 'no-first-decision' }]);
+  expect(await changesOf(players[0])).toMatchObject([{ voidReason: 'no-first-decision' }]);
 });
 
 /** Has a player give up the game that is running, and lets the match go on as the workers do. */

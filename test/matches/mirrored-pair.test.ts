@@ -83,7 +83,7 @@ describe('a mirrored pair', () => {
       version: 0,
       awaiting: null,
       held: { seat: 0, decision: body.decision },
-      sharedBag: { inStep: true, isKnown: false },
+      sharedBag: { inSync: true, isKnown: false },
     });
     expect({ ...held, awaiting: null, held: null }).toEqual({ ...opened, awaiting: null, held: null });
 
@@ -160,7 +160,7 @@ describe('a mirrored pair', () => {
     expect(decisions).toBeGreaterThan(140);
     const [one, two] = [await readTable(service, first, anna), await readTable(service, second, anna)];
     expect([one.status, two.status]).toEqual(['finished', 'finished']);
-    expect(one.sharedBag).toEqual({ id: two.sharedBag.id, inStep: true, isKnown: true });
+    expect(one.sharedBag).toEqual({ id: two.sharedBag.id, inSync: true, isKnown: true });
     expect(await drawnIn(first)).toEqual(await drawnIn(second));
     const seeds = await Promise.all(
       [first, second].map(

@@ -34,7 +34,7 @@ test('without a token a client learns where to get one', async () => {
   expect(body).toMatchObject({
     resource: 'http://localhost/mcp',
     authorization_servers: ['http://localhost'],
-    scopes_supported: ['read', 'play', 'talk', 'invite'],
+    scopes_supported: ['read', 'play', 'messages', 'invite'],
   });
   const server = await service.http.get('/.well-known/oauth-authorization-server').expect(200);
   expect(server.body.issuer).toBe(body.authorization_servers[0]);
@@ -81,9 +81,9 @@ test.each([
 
 test.each([
   ['read', 'play', 'play'],
-  ['play', 'say', 'talk'],
-  ['talk', 'new_game', 'play'],
-  ['play talk', 'send_command', 'invite'],
+  ['play', 'say', 'messages'],
+  ['messages', 'new_game', 'play'],
+  ['play messages', 'send_command', 'invite'],
 ])('an app with %s may not call %s', async (scope, tool, needed) => {
   const { auth } = await makeApp(service, (await makePlayer(service)).auth, scope);
   const { headers } = await send(auth, callOf(tool)).expect(403);

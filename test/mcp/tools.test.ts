@@ -35,7 +35,7 @@ test('it lists its games, those that wait for it, and tables with room', async (
   expect(await idsOf(two, 'open')).toContain(body.id);
   expect(textOf(await two.call('list_games', { which: 'open' }))).toContain(`#${body.id.slice(-5)}`);
   expect(await two.ask('join_game', { game: `#${body.id.slice(-5)}` })).toMatchObject({
-    game: { id: body.id, status: 'running', you: 1 },
+    game: { id: body.id, status: 'running', yourSeat: 1 },
   });
 });
 
@@ -45,7 +45,7 @@ test('it sees the board as text and as a picture, and its options with what they
   const [anna] = table.players as [TestPlayer];
   const { call, ask } = await connect(service, anna.auth);
   const { game, table: seen } = await ask('read_game', { game: table.id });
-  expect(game).toMatchObject({ id: table.id, version: 4, you: 0, awaiting: { seats: [0] } });
+  expect(game).toMatchObject({ id: table.id, version: 4, yourSeat: 0, awaiting: { seats: [0] } });
   const { body } = await anna.get(`/v1/games/${table.id}`).expect(200);
   expect(seen).toMatchObject({ drawn: body.table.drawn, hand: null, remaining: body.table.bag.remaining });
   expect(textOf(await call('read_game', { game: table.id }))).toContain(seen.board);

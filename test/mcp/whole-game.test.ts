@@ -35,9 +35,9 @@ async function playToEnd(assistant: Assistant, game: string, choose: number) {
 test('two assistants make a table, and an assistant one with a robot', async () => {
   const [anna, bruno] = [await assistantOf('anna'), await assistantOf('bruno')];
   const made = await anna.assistant.ask('new_game', { name: 'Two assistants', visibility: 'private' });
-  expect(made).toMatchObject({ game: { status: 'open', you: 0 }, invitation: expect.any(String) });
+  expect(made).toMatchObject({ game: { status: 'open', yourSeat: 0 }, invitation: expect.any(String) });
   const { game } = await bruno.assistant.ask('join_game', { game: made.invitation });
-  expect(game).toMatchObject({ id: made.game.id, status: 'running', you: 1 });
+  expect(game).toMatchObject({ id: made.game.id, status: 'running', yourSeat: 1 });
   const alone = await anna.assistant.ask('new_game', { robots: ['easy'] });
   expect(alone).toMatchObject({ game: { status: 'running', awaiting: { seats: [0] } }, invitation: null });
 });

@@ -54,7 +54,7 @@ describe('a report', () => {
     const { body: message } = await tables.post(table.id, author, 'Hello').expect(201);
     const request = { reason: 'spam', game: table.id, message: message.id };
     expect(await problemOf(calls.report(stranger, request).expect(404))).toBe('message-not-found');
-    expect(await problemOf(calls.report(author, request).expect(409))).toBe('yourself');
+    expect(await problemOf(calls.report(author, request).expect(409))).toBe('target-is-yourself');
     const lost = { ...request, message: '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11' };
     await calls.report(reader, lost).expect(404);
   });

@@ -67,7 +67,7 @@ test('a silence keeps from everything that others would read, for its days', asy
   await playOn(service, table, 3);
   service.pass(7 * day);
   await tables.post(table.id, player, 'Hello').expect(201);
-  expect(await mine(player)).toMatchObject([{ kind: 'silence', isInForce: false }]);
+  expect(await mine(player)).toMatchObject([{ kind: 'silence', isActive: false }]);
 });
 
 test('a silenced player chooses no other name', async () => {
@@ -103,7 +103,7 @@ describe('a ban', () => {
     expect(log.items).toMatchObject([{ seat: 0, decision: { type: 'resign' } }]);
     await calls.undo(ban.id).expect(200);
     await logIn(player).expect(201);
-    expect(await problemOf(calls.undo(ban.id).expect(409))).toBe('sanction-undone');
+    expect(await problemOf(calls.undo(ban.id).expect(409))).toBe('sanction-lifted');
   });
 
   test('with days is over after them', async () => {

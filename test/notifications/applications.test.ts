@@ -85,11 +85,11 @@ describe('a webhook of an application', () => {
     const { receiver, application, mira, ole } = await makeListening();
     const host = await makePlayer(service);
     const [shy, open] = [await makePlayer(service), await makePlayer(service)];
-    const redeem = async ({ auth }: TestPlayer, name: string, mayAct: boolean) =>
+    const redeem = async ({ auth }: TestPlayer, name: string, canAct: boolean) =>
       service.http
         .post('/v1/me/external-players')
         .set(auth)
-        .send({ claim: await offerClaim(service, application, name), mayAct })
+        .send({ claim: await offerClaim(service, application, name), canAct })
         .expect(201);
     await redeem(shy, 'mira', false);
     await redeem(open, 'ole', true);

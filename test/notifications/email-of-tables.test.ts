@@ -53,7 +53,7 @@ test('an invitation to a table without aids says so, to players in their languag
     await makeReachable(service, 'amico', { locale: 'it' }),
   ];
   const stranger = 'stranger@example.net';
-  await invite(owner, { aids: false, invite: [friend.handle, amico.handle, stranger] });
+  await invite(owner, { assistance: false, invite: [friend.handle, amico.handle, stranger] });
   expect(await invitationTo(friend.email, /invites you/)).toContain(inEnglish);
   expect(await invitationTo(amico.email, /ti invita/)).toContain(inItalian);
   expect(await invitationTo(stranger, /invites you/)).toContain(inEnglish);
@@ -62,7 +62,7 @@ test('an invitation to a table without aids says so, to players in their languag
 test('an invitation to any other table does not mention them', async () => {
   const [owner, friend] = [await makeReachable(service, 'owner'), await makeReachable(service, 'friend')];
   await invite(owner, { invite: [friend.handle] });
-  expect(await invitationTo(friend.email, /invites you/)).not.toContain('aids');
+  expect(await invitationTo(friend.email, /invites you/)).not.toContain('assistance');
 });
 
 test('a player whose plan has decided learns that the turn goes on', async () => {

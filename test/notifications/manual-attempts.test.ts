@@ -30,7 +30,7 @@ test('attempts by hand leave the schedule and the webhook as they are', async ()
     expect(await log()).toMatchObject({ state: 'waiting', nextAttemptAt });
   }
   expect(await endpoint()).toMatchObject({ enabled: true, failingSince });
-  expect((await log()).attempts.map(({ manual }: { manual: boolean }) => manual)).toEqual([
+  expect((await log()).attempts.map(({ isManual: manual }: { isManual: boolean }) => manual)).toEqual([
     ...Array(3).fill(false),
     ...Array(9).fill(true),
   ]);

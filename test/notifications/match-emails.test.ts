@@ -135,7 +135,7 @@ test('a round of pairs begins for each with one email about the game that they s
 
 test('who is challenged in the ladder of a club is told that the game has started', async () => {
   const [anna, bruno] = [await makeReachable(service, 'anna'), await makeReachable(service, 'bruno')];
-  const club = { handle: 'ladder-club', name: 'Spring Club', door: 'open' };
+  const club = { handle: 'ladder-club', name: 'Spring Club', joinPolicy: 'open' };
   await anna.post('/v1/clubs', club).expect(201);
   await bruno.put('/v1/clubs/ladder-club/members/me').expect(200);
   const ladder = { kind: 'ladder', name: 'Spring Cup', club: club.handle };

@@ -22,10 +22,10 @@ describe('at the table', () => {
     const webhook = { url: receiver.url, events: ['turn.reminder'] };
     await slow.post('/v1/me/webhooks', webhook).expect(201);
     const { body } = await post(table, 'nudge', slow).expect(409);
-    expect(body).toMatchObject({ type: '/problems/nobody-to-nudge' });
+    expect(body).toMatchObject({ type: '/problems/no-one-to-nudge' });
     expect(body.detail).toContain('It is your turn');
     await post(table, 'nudge', second).expect(202);
-    expect((await post(table, 'nudge', third).expect(409)).body.type).toBe('/problems/nudged-already');
+    expect((await post(table, 'nudge', third).expect(409)).body.type).toBe('/problems/already-nudged');
     service.pass(day);
     await post(table, 'nudge', third).expect(202);
     await vi.waitFor(() => expect(receiver.received).toHaveLength(2), waiting);

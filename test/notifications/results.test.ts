@@ -60,8 +60,8 @@ describe('the end of a game', () => {
       startedAt: game.startedAt,
       finishedAt: game.finishedAt,
       players: [
-        { ...game.players[0], score: game.scores[0], place: 1, hasResigned: false, timeLosses: 1 },
-        { ...game.players[1], score: game.scores[1], place: 2, hasResigned: true, timeLosses: 0 },
+        { ...game.players[0], score: game.scores[0], place: 1, hasResigned: false, timeouts: 1 },
+        { ...game.players[1], score: game.scores[1], place: 2, hasResigned: true, timeouts: 0 },
       ],
       page: `http://localhost/games/${table.id}`,
       record: `http://localhost/v1/games/${table.id}/record`,
@@ -272,12 +272,15 @@ describe('the list of results', () => {
   test('has those of one player, where the player shows them', async () => {
     const [{ handle, auth }] = players;
     const show = (shows: object) =>
-      service.db.prisma.player.updateMany({ where: { handle }, data: { shows: { since: true, ...shows } } });
-    await show({ to: 'everybody', record: true });
+      service.db.prisma.player.updateMany({
+        where: { handle },
+        data: { privacy: { since: true, ...shows } },
+      });
+    await show({ audience: 'public', record: true });
     expect(await idsIn({ player: handle.toUpperCase(), since })).toEqual(ids());
-    await show({ to: 'everybody', record: false });
+    await show({ audience: 'public', record: false });
     expect(await idsIn({ player: handle })).toEqual([]);
-    await show({ to: 'nobody', record: false });
+    await show({ audience: 'private', record: false });
     await service.http.get('/v1/results').query({ player: handle }).expect(404);
     const { body } = await service.http.get('/v1/results').query({ player: handle }).set(auth).expect(200);
     expect(body.items).toHaveLength(ids().length);

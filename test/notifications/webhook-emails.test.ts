@@ -18,7 +18,7 @@ const gone = () => useReceiver((response) => response.writeHead(410).end());
 async function untilDisabled({ auth }: TestPlayer, id: string): Promise<void> {
   await vi.waitFor(async () => {
     const { body } = await service.http.get(`/v1/me/webhooks/${id}`).set(auth).expect(200);
-    expect(body).toMatchObject({ enabled: false, disabledBecause: 'gone' });
+    expect(body).toMatchObject({ enabled: false, disabledReason: 'gone' });
   }, waiting);
 }
 

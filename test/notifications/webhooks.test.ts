@@ -123,14 +123,14 @@ describe('a receiver that', () => {
     const { attempt, log, endpoint, player, hook } = await prepared(receiver);
     for (let count = 0; count < 10; count += 1) await attempt();
     expect(await log()).toMatchObject({ state: 'failed', nextAttemptAt: null });
-    expect(await endpoint()).toMatchObject({ enabled: false, disabledBecause: 'failing' });
+    expect(await endpoint()).toMatchObject({ enabled: false, disabledReason: 'failing' });
     const emails = await service.db.prisma.delivery.findMany({
       where: { playerId: player.id, channel: 'email', type: { not: 'account.verify' } },
     });
     expect(emails.map(({ type }) => type)).toEqual(['webhook.disabled']);
     await player.post(`/v1/me/webhooks/${hook.id}/test`).expect(409);
     await player.patch(`/v1/me/webhooks/${hook.id}`, { enabled: true }).expect(200);
-    expect(await endpoint()).toMatchObject({ enabled: true, disabledBecause: null, failingSince: null });
+    expect(await endpoint()).toMatchObject({ enabled: true, disabledReason: null, failingSince: null });
   });
 
   test('redirects to a private address has failed, and nobody follows', async () => {

@@ -191,7 +191,9 @@ test('the list of blocks is the blocker’s alone; blocking twice or oneself is 
   await calls.block(blocker, blocked.id).expect(204);
   expect(await list(blocker)).toMatchObject([{ playerId: blocked.id, handle: blocked.handle }]);
   expect(await list(blocked)).toEqual([]);
-  expect((await calls.block(blocker, blocker.handle).expect(409)).body.type).toBe('/problems/yourself');
+  expect((await calls.block(blocker, blocker.handle).expect(409)).body.type).toBe(
+    '/problems/target-is-yourself',
+  );
   await calls.block(blocker, 'nobody-has-this').expect(404);
   const stranger = await makePlayer(service);
   await calls.unblock(stranger, blocker.handle).expect(204);

@@ -47,8 +47,8 @@ describe('following', () => {
     await follow(anna, bruno.handle, { notify: true }).expect(204);
     await follow(anna, bruno.handle, { notify: true }).expect(204);
     expect(await follows(anna)).toMatchObject([{ handle: bruno.handle, notify: true }]);
-    expect((await pageOf(anna, bruno)).youFollow).toEqual({ notify: true });
-    expect((await pageOf(bruno, anna)).youFollow).toBeNull();
+    expect((await pageOf(anna, bruno)).yourFollow).toEqual({ notify: true });
+    expect((await pageOf(bruno, anna)).yourFollow).toBeNull();
     expect(await follows(bruno)).toEqual([]);
     const exported = await service.http
       .get('/v1/me/export')
@@ -63,7 +63,7 @@ describe('following', () => {
     const guest = await makeGuest(service);
     expect((await follow(guest, bruno.handle).expect(403)).body.type).toBe('/problems/account-required');
     await follow(anna, anna.handle).expect(409);
-    await bruno.patch('/v1/me', { shows: { to: 'nobody' } }).expect(200);
+    await bruno.patch('/v1/me', { privacy: { audience: 'private' } }).expect(200);
     expect((await follow(anna, bruno.handle).expect(404)).body.type).toBe('/problems/player-not-found');
   });
 
@@ -105,7 +105,7 @@ describe('following', () => {
       createdAt: service.deps.clock(),
     }));
     await prisma.follow.createMany({ data });
-    expect((await follow(anna, bruno.handle).expect(409)).body.type).toBe('/problems/too-many-of-these');
+    expect((await follow(anna, bruno.handle).expect(409)).body.type).toBe('/problems/limit-reached');
     await follow(anna, ids[0]?.handle ?? '', { notify: true }).expect(204);
   });
 });

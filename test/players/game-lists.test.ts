@@ -38,10 +38,10 @@ test('public games are found by their name, and by the names of players who show
   expect(await found(anna.handle, me)).toEqual(['Open to all']);
   expect(await found(bruno.handle, me)).toEqual([]);
   expect(await found(bruno.handle, bruno)).toEqual(['Monday table']);
-  await bruno.patch('/v1/me', { shows: { record: true } }).expect(200);
+  await bruno.patch('/v1/me', { privacy: { record: true } }).expect(200);
   expect(await found(bruno.handle.toUpperCase(), me)).toEqual(['Monday table']);
   expect(await found(bruno.handle)).toEqual([]);
-  await bruno.patch('/v1/me', { shows: { to: 'everybody' } }).expect(200);
+  await bruno.patch('/v1/me', { privacy: { audience: 'public' } }).expect(200);
   expect(await found(bruno.handle)).toEqual(['Monday table']);
   await clara.put(`/v1/me/blocks/${bruno.handle}`).expect(204);
   expect(await found(bruno.handle, clara)).toEqual([]);
@@ -109,11 +109,11 @@ test('statistics count wins, points, opponents and numbers of seats; unfinished 
   const met = { playerId: anna.id, handle: anna.handle, displayName: anna.handle, played: 1 };
   expect(await read()).toEqual({
     people,
-    bySeats: [{ seats: 2, ...people }],
+    byPlayerCount: [{ seats: 2, ...people }],
     opponents: [{ ...met, ahead: Number(mine > hers), behind: Number(mine < hers) }],
     robots: { played: 0, won: 0, averagePoints: null, bestPoints: null },
-    withoutResult: 0,
-    habits: { reliability: null, games: 0, abandoned: 0, turnTimes: null, expansions: [] },
+    aborted: 0,
+    playStats: { reliability: null, games: 0, abandoned: 0, turnTimes: null, expansions: [] },
     scenarios: 0,
   });
 });

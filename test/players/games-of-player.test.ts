@@ -15,7 +15,7 @@ const read = ({ handle }: { handle: string }, viewer?: TestPlayer, query: object
 const namesFor = async (player: TestPlayer, viewer?: TestPlayer, query: object = {}) =>
   (await read(player, viewer, query).expect(200)).body.items.map(({ name }: { name: string }) => name);
 const show = ({ auth }: TestPlayer, shows: object) =>
-  service.http.patch('/v1/me').set(auth).send({ shows }).expect(200);
+  service.http.patch('/v1/me').set(auth).send({ privacy: shows }).expect(200);
 const create = async ({ auth }: TestPlayer, game: object) =>
   (await service.http.post('/v1/games').set(auth).send(game).expect(201)).body;
 
@@ -29,7 +29,7 @@ test('who shows their games shows the public ones, and to players of the others 
   await create(carla, { name: 'of Carla', robots: ['easy'] });
   const { id } = await create(anna, { name: 'cancelled' });
   await anna.delete(`/v1/games/${id}`).expect(204);
-  await show(anna, { to: 'everybody', record: true });
+  await show(anna, { audience: 'public', record: true });
   expect(await namesFor(anna)).toEqual(['public']);
   expect(await namesFor(anna, carla)).toEqual(['public']);
   expect(await namesFor(anna, bruno)).toEqual(['private', 'unlisted', 'public']);
@@ -42,7 +42,7 @@ test('who does not show their games shows those alone that are games of the view
   const { id } = await create(carla, { name: 'arranged by Carla', join: false, visibility: 'private' });
   const { invitation } = (await carla.get(`/v1/games/${id}`).expect(200)).body;
   await anna.post(`/v1/games/${id}/seats`, { invitation }).expect(201);
-  await show(anna, { to: 'everybody' });
+  await show(anna, { audience: 'public' });
   expect(await namesFor(anna)).toEqual([]);
   expect(await namesFor(anna, bruno)).toEqual(['with Bruno']);
   expect(await namesFor(anna, carla)).toEqual(['arranged by Carla']);
@@ -51,11 +51,11 @@ test('who does not show their games shows those alone that are games of the view
 test('of who hides there is nothing, nor where there is a block', async () => {
   const [anna, bruno] = await three();
   await seatAll(service, [anna, bruno]);
-  await show(anna, { to: 'players', record: true });
+  await show(anna, { audience: 'players', record: true });
   expect((await read(anna).expect(404)).body.type).toBe('/problems/player-not-found');
-  await show(anna, { to: 'nobody' });
+  await show(anna, { audience: 'private' });
   await read(anna, bruno).expect(404);
-  await show(anna, { to: 'everybody' });
+  await show(anna, { audience: 'public' });
   await bruno.put(`/v1/me/blocks/${anna.handle}`).expect(204);
   await read(anna, bruno).expect(404);
   await read({ handle: 'nobody-of-this-name' }, bruno).expect(404);
@@ -79,7 +79,7 @@ test('games of a robot are found by its name', async () => {
 
 test('finished games come in the order of their ends, a page at a time', async () => {
   const [anna, bruno] = await three();
-  await show(anna, { to: 'everybody', record: true });
+  await show(anna, { audience: 'public', record: true });
   const [first, second] = [
     await seatAll(service, [anna, bruno], { name: 'ends last' }),
     await seatAll(service, [anna, bruno], { name: 'ends first' }),
@@ -90,7 +90,7 @@ test('finished games come in the order of their ends, a page at a time', async (
     service.pass(1000);
   }
   const page = (await read(anna, undefined, { status: 'finished', limit: 1 }).expect(200)).body;
-  expect(page.items).toMatchObject([{ name: 'ends last', you: null, hasUnread: false }]);
+  expect(page.items).toMatchObject([{ name: 'ends last', yourSeat: null, hasUnread: false }]);
   expect(await namesFor(anna, undefined, { status: 'finished', cursor: page.nextCursor })).toEqual([
     'ends first',
   ]);
@@ -102,9 +102,9 @@ test('games of two players are listed where both show them, or where the viewer 
   await seatAll(service, [anna, carla], { name: 'with Carla' });
   await seatAll(service, [anna, bruno, carla], { name: 'of three' });
   const withBruno = { opponent: bruno.handle.toUpperCase() };
-  await show(anna, { to: 'everybody', record: true });
+  await show(anna, { audience: 'public', record: true });
   await read(anna, undefined, withBruno).expect(404);
-  await show(bruno, { to: 'everybody' });
+  await show(bruno, { audience: 'public' });
   expect(await namesFor(anna, undefined, withBruno)).toEqual([]);
   expect(await namesFor(anna, carla, withBruno)).toEqual(['of three']);
   expect(await namesFor(anna, bruno, withBruno)).toEqual(['of three', 'of two']);

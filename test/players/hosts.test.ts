@@ -131,7 +131,7 @@ describe('a running game', () => {
     const host = await makePlayer(service);
     const receiver = await useReceiver();
     await subscribe(host, receiver.url, { events: ['game.finished'] });
-    const id = await arrange(host, { robots: ['easy', 'easy'], robotPause: 'PT1H' });
+    const id = await arrange(host, { robots: ['easy', 'easy'], robotDelay: 'PT1H' });
     expect(await statusOf(id, host)).toBe('running');
     await cancel(id, await makePlayer(service)).expect(403);
     await cancel(id, host).expect(204);
@@ -147,7 +147,7 @@ describe('a running game', () => {
     expect(body).toMatchObject({ type: '/problems/game-not-open', gameStatus: 'running' });
     expect(body.detail).toContain('they alone can end');
     const alone = await makePlayer(service);
-    const id = await arrange(alone, { join: true, robots: ['easy'], robotPause: 'PT1H' });
+    const id = await arrange(alone, { join: true, robots: ['easy'], robotDelay: 'PT1H' });
     await cancel(id, alone).expect(409);
     expect(await statusOf(id, alone)).toBe('running');
   });

@@ -19,10 +19,10 @@ test('games with robots, without a result and with chosen tiles are counted apar
   expect(statistics).toMatchObject({
     people: { played: 2, won: 1, averagePoints: 45, bestPoints: 50 },
     robots: { played: 1, won: 1, bestPoints: 90 },
-    withoutResult: 1,
+    aborted: 1,
     scenarios: 2,
   });
-  expect(statistics.bySeats.map(({ seats, played }) => [seats, played])).toEqual([
+  expect(statistics.byPlayerCount.map(({ seats, played }) => [seats, played])).toEqual([
     [2, 1],
     [3, 1],
   ]);

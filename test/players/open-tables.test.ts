@@ -82,7 +82,7 @@ test('invitations are listed and can be declined', async () => {
   const [owner, guest, other] = await three();
   const { id } = await calls.create(owner, { visibility: 'private', invite: [guest.handle] });
   expect(await calls.invitations(guest)).toMatchObject([
-    { game: { id, you: null }, by: { playerId: owner.id }, at: expect.any(String) },
+    { game: { id, yourSeat: null }, by: { playerId: owner.id }, at: expect.any(String) },
   ]);
   await calls.decline(id, other).expect(404);
   await calls.decline(id, guest).expect(204);

@@ -9,7 +9,7 @@ const service = useApp();
 const read = ({ handle }: { handle: string }, viewer?: TestPlayer) =>
   service.http.get(`/v1/players/${handle}`).set(viewer?.auth ?? {});
 const show = ({ auth }: TestPlayer, shows: object) =>
-  service.http.patch('/v1/me').set(auth).send({ shows }).expect(200);
+  service.http.patch('/v1/me').set(auth).send({ privacy: shows }).expect(200);
 
 /** Has the first of two players win. */
 async function win(players: TestPlayer[], request: object = {}): Promise<void> {
@@ -29,13 +29,19 @@ test('by itself the page tells those who are logged in the name and since when, 
     since: expect.stringMatching(/^\d{4}-/),
     record: null,
     ratings: [],
-    habits: { reliability: null, games: 0, abandoned: 0, turnTimes: null, expansions: [] },
+    playStats: { reliability: null, games: 0, abandoned: 0, turnTimes: null, expansions: [] },
     headToHead: { played: 0, ahead: 0, behind: 0 },
-    youFollow: null,
+    yourFollow: null,
   });
   expect((await read(anna).expect(404)).body.type).toBe('/problems/player-not-found');
   const { body: me } = await anna.get('/v1/me').expect(200);
-  expect(me.shows).toEqual({ to: 'players', since: true, record: false, rating: true, habits: true });
+  expect(me.privacy).toEqual({
+    audience: 'players',
+    since: true,
+    record: false,
+    rating: true,
+    playStats: true,
+  });
 });
 
 test('it shows what the player wants, to whom they want', async () => {
@@ -44,12 +50,12 @@ test('it shows what the player wants, to whom they want', async () => {
   await win([bruno, anna]);
   await win([anna, bruno], { visibility: 'private' });
   await win([anna, bruno], { scenario: { draws: ['base/U', 'base/V'] } });
-  await show(anna, { to: 'everybody', record: true });
+  await show(anna, { audience: 'public', record: true });
   await show(anna, { since: false });
   const { body } = await read(anna).expect(200);
   expect(body).toMatchObject({ since: null, record: { played: 2, won: 1 }, headToHead: null });
   expect((await read(anna, bruno).expect(200)).body.headToHead).toEqual({ played: 3, ahead: 1, behind: 2 });
-  await show(anna, { to: 'nobody' });
+  await show(anna, { audience: 'private' });
   await read(anna, bruno).expect(404);
   await read(anna).expect(404);
   expect((await read(anna, anna).expect(200)).body).toMatchObject({ since: null, headToHead: null });
@@ -83,9 +89,9 @@ test('statistics name the page of an opponent who shows one to the reader', asyn
   const handleFor = async ({ auth }: TestPlayer) =>
     (await service.http.get('/v1/me/statistics').set(auth).expect(200)).body.opponents[0].handle;
   expect(await handleFor(anna)).toBe(bruno.handle);
-  await show(bruno, { to: 'nobody' });
+  await show(bruno, { audience: 'private' });
   expect(await handleFor(anna)).toBeNull();
-  await show(bruno, { to: 'everybody' });
+  await show(bruno, { audience: 'public' });
   await bruno.put(`/v1/me/blocks/${anna.handle}`).expect(204);
   expect([await handleFor(anna), await handleFor(bruno)]).toEqual([null, null]);
 });

@@ -13,7 +13,7 @@ const compare = ({ handle }: TestPlayer, other: TestPlayer, viewer?: TestPlayer)
     .query({ opponent: other.handle })
     .set(viewer?.auth ?? {});
 const show = ({ auth }: TestPlayer, shows: object) =>
-  service.http.patch('/v1/me').set(auth).send({ shows }).expect(200);
+  service.http.patch('/v1/me').set(auth).send({ privacy: shows }).expect(200);
 const three = () => makePlayers(service, 'anna', 'bruno', 'carla');
 
 /** Has the last of the players lose. */
@@ -45,8 +45,8 @@ test('games, places, points and the last games of two are counted, from either s
     level: 1 - won - behind,
     points: { player: scores[0], opponent: scores[1] },
     last: [
-      { id: lost, you: 0 },
-      { id: table.id, you: 0 },
+      { id: lost, yourSide: 0 },
+      { id: table.id, yourSide: 0 },
     ],
   });
   expect((await compare(bruno, anna, bruno).expect(200)).body).toMatchObject({
@@ -64,7 +64,7 @@ test('others see public games where both show theirs, and those in which they si
   await lose([anna, bruno]);
   await lose([bruno, anna], { visibility: 'private' });
   const ofThree = await lose([anna, bruno, carla], { visibility: 'private' });
-  for (const player of [anna, bruno]) await show(player, { to: 'everybody' });
+  for (const player of [anna, bruno]) await show(player, { audience: 'public' });
   await show(anna, { record: true });
   const nothing = { played: 0, ahead: 0, behind: 0, level: 0, points: { player: 0, opponent: 0 }, last: [] };
   expect((await compare(anna, bruno).expect(200)).body).toMatchObject(nothing);
@@ -80,7 +80,7 @@ test('others see public games where both show theirs, and those in which they si
 
 test('who hides, or is blocked, is not found, and one player is not two', async () => {
   const [anna, bruno, carla] = await three();
-  await show(anna, { to: 'nobody' });
+  await show(anna, { audience: 'private' });
   await compare(anna, bruno, carla).expect(404);
   expect((await compare(bruno, anna, carla).expect(404)).body.type).toBe('/problems/player-not-found');
   await compare(bruno, anna, anna).expect(200);

@@ -52,7 +52,7 @@ describe('waiting', () => {
     for (const seats of [2, 3, 4])
       for (const preset of ['base', 'river', 'large']) await wait(anna, { seats, preset }).expect(201);
     await wait(anna, { rated: false }).expect(201);
-    expect((await wait(anna, { pace: 'day' }).expect(409)).body.type).toBe('/problems/too-many-of-these');
+    expect((await wait(anna, { pace: 'day' }).expect(409)).body.type).toBe('/problems/limit-reached');
     await wait(anna).expect(201);
     await wait(anna, { seats: 5 }).expect(400);
     await wait(await makeGuest(service)).expect(403);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { annulmentsIn, type Entry, type FinishedGame, timeOutsIn } from '../../src/ratings/rules/counting.ts';
+import {
+  type Entry,
+  type FinishedGame,
+  timeOutsIn,
+  voidReasonsIn,
+} from '../../src/ratings/rules/counting.ts';
 
 const start = new Date('2026-01-01T00:00:00Z');
 const hour = 3_600_000;
@@ -72,12 +77,12 @@ test('a game counts for nobody where somebody never decided anything', () => {
     [0, 'tile', 26],
     [1, 'resign', 50],
   ]);
-  expect([...annulmentsIn(absent, none)]).toEqual([
+  expect([...voidReasonsIn(absent, none)]).toEqual([
     [0, 'no-first-decision'],
     [1, 'no-first-decision'],
   ]);
   expect(
-    annulmentsIn(
+    voidReasonsIn(
       gameOf([
         [0, 'tile', 1],
         [1, 'tile', 2],
@@ -93,9 +98,9 @@ test('of two, an excused time-out annuls the game; of three, the others are rate
     [1, 'tile', 2],
     [2, 'tile', 3],
   ];
-  expect([...annulmentsIn(gameOf(moves.slice(0, 2)), new Set([1])).values()]).toEqual([
-    'mass-time-out',
-    'mass-time-out',
+  expect([...voidReasonsIn(gameOf(moves.slice(0, 2)), new Set([1])).values()]).toEqual([
+    'mass-timeout',
+    'mass-timeout',
   ]);
-  expect([...annulmentsIn(gameOf(moves, 3), new Set([1]))]).toEqual([[1, 'mass-time-out']]);
+  expect([...voidReasonsIn(gameOf(moves, 3), new Set([1]))]).toEqual([[1, 'mass-timeout']]);
 });

@@ -30,8 +30,8 @@ test('mirrored pairs find it with fewer games, if half of the luck is that of ba
 test('most strengths lie within the doubt of the rating', async () => {
   const { strengths, ratings } = await playSeason({ games: 40, spread, seed: 11 });
   const within = ratings.filter((rating, index) => {
-    const { rating: value, doubt } = shown(rating);
-    return Math.abs(value - 1500 - (strengths[index] ?? 0)) <= doubt;
+    const { rating: value, marginOfError } = shown(rating);
+    return Math.abs(value - 1500 - (strengths[index] ?? 0)) <= marginOfError;
   });
   expect(within.length).toBeGreaterThanOrEqual(0.8 * people);
 });

@@ -58,8 +58,8 @@ test('a game between two changes the ratings of both, once', async () => {
   const { state, changes } = await changesBy(table);
   expect(state).toBe('rated');
   expect(changes).toMatchObject([
-    { seat: 0, before: { rating: 1500 }, after: { rating: won.rating }, annulment: null },
-    { seat: 1, before: { rating: 1500 }, after: { rating: lost.rating }, annulment: null },
+    { seat: 0, before: { rating: 1500 }, after: { rating: won.rating }, voidReason: null },
+    { seat: 1, before: { rating: 1500 }, after: { rating: lost.rating }, voidReason: null },
   ]);
 });
 
@@ -85,7 +85,7 @@ test('a game counts for nobody where somebody never decided, and says so; one th
   await rateAll();
   const { state, changes } = await changesBy(table);
   expect(state).toBe('rated');
-  expect(changes.map(({ annulment }: { annulment: string }) => annulment)).toEqual([
+  expect(changes.map(({ voidReason }: { voidReason: string }) => voidReason)).toEqual([
     'no-first-decision',
     'no-first-decision',
   ]);
@@ -129,8 +129,8 @@ test('the list has whom doubt is small of and who show it, in the order of ratin
   };
   expect(await handles(low.auth)).toEqual([high.handle, middle.handle, low.handle]);
   expect(await handles()).toEqual([]);
-  await middle.patch('/v1/me', { shows: { to: 'everybody' } }).expect(200);
-  await high.patch('/v1/me', { shows: { rating: false } }).expect(200);
+  await middle.patch('/v1/me', { privacy: { audience: 'public' } }).expect(200);
+  await high.patch('/v1/me', { privacy: { rating: false } }).expect(200);
   expect(await handles()).toEqual([middle.handle]);
   expect(await handles(low.auth)).toEqual([middle.handle, low.handle]);
   expect((await low.get(`/v1/players/${high.handle}`).expect(200)).body.ratings).toBeNull();
@@ -159,13 +159,13 @@ test('of games that are lost on time together the first counts, until the player
   }
   const [first, second, third] = tables as [TestTable, TestTable, TestTable];
   const annulled = async (table: TestTable) =>
-    (await changesBy(table)).changes.map(({ annulment }: { annulment: string | null }) => annulment);
+    (await changesBy(table)).changes.map(({ voidReason }: { voidReason: string | null }) => voidReason);
   service.pass(25 * 3_600_000);
   await dueTimers(service.deps).workOff();
   await rateAll();
   const all = [await annulled(first), await annulled(second), await annulled(third)];
-  expect(all.filter(([annulment]) => annulment === null)).toHaveLength(1);
-  expect(all.filter(([annulment]) => annulment === 'mass-time-out')).toHaveLength(2);
+  expect(all.filter(([voidReason]) => voidReason === null)).toHaveLength(1);
+  expect(all.filter(([voidReason]) => voidReason === 'mass-timeout')).toHaveLength(2);
 });
 
 test('an account takes over the ratings of a player from elsewhere, unless it has some of its own', async () => {
@@ -213,7 +213,7 @@ test('what a player hides is told neither by games nor by their history, whose p
     (await service.http.get(`/v1/games/${table.id}/ratings`).set(auth).expect(200)).body.changes;
   expect((await seats(carla.auth))[0].after).not.toBeNull();
   expect(await seats({})).toMatchObject([{ after: null }, { after: null }]);
-  await anna.patch('/v1/me', { shows: { to: 'nobody' } }).expect(200);
+  await anna.patch('/v1/me', { privacy: { audience: 'private' } }).expect(200);
   expect(await seats(carla.auth)).toMatchObject([{ before: null, after: null }, { seat: 1 }]);
   expect((await seats(anna.auth))[0].after).not.toBeNull();
 });

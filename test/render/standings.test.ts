@@ -23,7 +23,7 @@ test('names cannot break out of the picture, and long lists say how many are lef
 
 test('of teams it says how many matches their players won, half of one for a draw', () => {
   const [list] = SHEETS['round-robin'].lists;
-  const rows = (list?.rows ?? []).map((row) => ({ ...row, duels: 6.5 }));
+  const rows = (list?.rows ?? []).map((row) => ({ ...row, boardPoints: 6.5 }));
   const options = { theme: 'light', language: 'en', view: 'table' } as const;
   const texts = (svg: string) => [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text);
   const ofTeams = renderStandings({ ...SHEETS['round-robin'], lists: [{ number: 1, rows }] }, options);

@@ -92,6 +92,6 @@ async function addWebhooks(service: TestApp, { auth }: TestPlayer, url: string):
 async function claim(service: TestApp, { auth }: TestPlayer): Promise<void> {
   const application = await makeApplication(service);
   await makeExternal(service, application, nick);
-  const body = { claim: await offerClaim(service, application, nick), mayAct: true };
+  const body = { claim: await offerClaim(service, application, nick), canAct: true };
   await service.http.post('/v1/me/external-players').set(auth).send(body).expect(201);
 }

@@ -42,13 +42,17 @@ describe.each(LESSONS)('$id', (lesson) => {
   test('does not take a decision that was not meant', () => {
     const begun = beginLesson(lesson);
     const missed = attemptsFrom(begun).find((each) => !isTaken(each));
-    expect(missed).toMatchObject({ taken: [], entries: begun.entries, step: { id: lesson.steps[0]?.id } });
+    expect(missed).toMatchObject({
+      completedDecisions: [],
+      entries: begun.entries,
+      step: { id: lesson.steps[0]?.id },
+    });
     expect(scores(missed?.state ?? begun.state)).toEqual(scores(begun.state));
   });
 
   test.each(LANGUAGES)('has in %s a rule behind each sentence, and feedback for each step', (language) => {
     for (let progress = beginLesson(lesson); progress.step !== undefined; ) {
-      const { says, task } = describeProgress(progress, language);
+      const { explanation: says, task } = describeProgress(progress, language);
       expect(task).toMatch(/[.]$/);
       expect(says.length).toBeGreaterThan(0);
       for (const { text, rules: named } of says) {
@@ -66,7 +70,7 @@ describe.each(LESSONS)('$id', (lesson) => {
   });
 
   test('is written down and read again by its decisions', () => {
-    const { taken } = finished(lesson);
+    const { completedDecisions: taken } = finished(lesson);
     expect(parseTaken(formatTaken(taken))).toEqual(taken);
   });
 });
@@ -111,7 +115,7 @@ test('a decision that a rule forbids is refused with the rule', () => {
 
 test('what follows the last step is not looked at', () => {
   const done = finished(lessonOf('road'));
-  const more = takeLesson(done.lesson, [...done.taken, { type: 'draw' }]);
-  expect(more).toMatchObject({ step: undefined, taken: done.taken });
+  const more = takeLesson(done.lesson, [...done.completedDecisions, { type: 'draw' }]);
+  expect(more).toMatchObject({ step: undefined, completedDecisions: done.completedDecisions });
   expect(more.mistake).toBeUndefined();
 });

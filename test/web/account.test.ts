@@ -56,7 +56,7 @@ describeInBrowser('the account in the settings', () => {
     await page.getByRole('button', { name: 'Write to this address again' }).click();
     await page.getByRole('button', { name: 'We write to it again' }).waitFor();
     const { body } = await player.get('/v1/me').expect(200);
-    expect(body.emailStop).toBeNull();
+    expect(body.emailSuspension).toBeNull();
   });
 
   test('lists sessions, and ends one and then all others', async () => {
@@ -236,7 +236,7 @@ describeInBrowser('webhooks in the settings', () => {
     await card.getByRole('button', { name: 'Switch off' }).click();
     await card.getByText('switched off').waitFor();
     const { body } = await player.get('/v1/me/webhooks').expect(200);
-    expect(body.items).toMatchObject([{ enabled: false, disabledBecause: 'owner' }]);
+    expect(body.items).toMatchObject([{ enabled: false, disabledReason: 'owner' }]);
     await card.getByRole('button', { name: 'Delete' }).click();
     await card.locator('li').waitFor({ state: 'detached' });
   });

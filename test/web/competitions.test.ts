@@ -109,7 +109,7 @@ describeInBrowser('tournaments on the page', () => {
   });
 
   test('somebody in a ladder challenges who is above', async () => {
-    const ladder = await announce(service, 6, { kind: 'ladder', name: 'Club ladder', reach: 2 });
+    const ladder = await announce(service, 6, { kind: 'ladder', name: 'Club ladder', challengeRange: 2 });
     await begin(ladder);
     const page = await pageOf(browser, service, ladder.players[4]!, `/competitions/${ladder.id}`, phone);
     await page

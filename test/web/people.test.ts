@@ -46,7 +46,7 @@ describeInBrowser('trouble with somebody', () => {
   test('an owner who has no seat talks with those at the table', async () => {
     const [host, player] = [await makePlayer(service), await makePlayer(service)];
     const { body: game } = await host
-      .post('/v1/games', { seatCount: 2, join: false, robots: ['easy'], robotPause: 'PT1H' })
+      .post('/v1/games', { seatCount: 2, join: false, robots: ['easy'], robotDelay: 'PT1H' })
       .expect(201);
     await player.post(`/v1/games/${game.id}/seats`).expect(201);
     const say = (text: string) => player.post(`/v1/games/${game.id}/messages`, { text }).expect(201);

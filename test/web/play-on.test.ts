@@ -92,7 +92,7 @@ describeInBrowser('what a game teaches', () => {
   });
 
   test('a table without aids says so, and offers no hint', async () => {
-    const table = await startTable(service, 2, { aids: false });
+    const table = await startTable(service, 2, { assistance: false });
     const { awaiting: next } = await readTable(service, table, table.players[0]!);
     const page = await pageOf(browser, service, table.players[next.seats[0]]!, `/games/${table.id}`);
     await page

@@ -18,7 +18,7 @@ describeInBrowser('the page of a player', () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     await resign(service, await seatAll(service, [anna, bruno]), bruno);
     const page = await pageOf(browser, service, anna, '/settings', phone);
-    await page.getByLabel('Who finds it').selectOption('everybody');
+    await page.getByLabel('Who finds it').selectOption('public');
     await page.getByLabel('Show my games and victories').check();
     const form = page.locator('form', { hasText: 'Your page' });
     await form.getByRole('button', { name: 'Save' }).click();
@@ -91,7 +91,7 @@ describeInBrowser('the page of a player', () => {
       await service.db.prisma.rating.create({ data: { playerId: id, mu: 29 - index, ...many } });
     service.pass(120_000);
     await keepRatings(service.deps);
-    await giveHabits(service, [anna, bruno]);
+    await givePlayStats(service, [anna, bruno]);
     const page = await pageOf(browser, service, bruno, `/games/${table.id}`, smallAndDark);
     await page.getByText(new RegExp(`Wertungszahl – ${anna.handle}: 1580 → 1\\d{3}`)).waitFor();
     await page.goto(`${service.url}/ratings`);
@@ -117,7 +117,7 @@ describeInBrowser('the page of a player', () => {
 });
 
 /** Gives players twelve games that they have finished, of which the first player abandoned one. */
-async function giveHabits({ db }: TestApp, players: readonly TestPlayer[]): Promise<void> {
+async function givePlayStats({ db }: TestApp, players: readonly TestPlayer[]): Promise<void> {
   for (let count = 0; count < 12; count += 1) {
     const at = new Date(count);
     const id = newId();

@@ -34,7 +34,7 @@ describeInBrowser('the page of a game', () => {
     await strip.waitFor();
     await page.setViewportSize({ width: 390, height: 664 });
     await expect.poll(() => strip.isVisible()).toBe(false);
-    const without = await seatAll(service, table.players, { aids: false });
+    const without = await seatAll(service, table.players, { assistance: false });
     await page.goto(`${service.url}/games/${without.id}`);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator('.picture.drawn').waitFor();

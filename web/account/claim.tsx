@@ -39,7 +39,7 @@ interface RedemptionProps {
 function Redemption({ claim, provider, application }: RedemptionProps) {
   const words = more().claim;
   const { submit, error } = useForm(async (values) => {
-    const body = { claim, mayAct: values.get('may-act') !== null };
+    const body = { claim, canAct: values.get('may-act') !== null };
     await bodyOf(api.POST('/v1/me/external-players', { body, params: { header: newKey() } }));
     go('/', true);
   });
@@ -47,8 +47,8 @@ function Redemption({ claim, provider, application }: RedemptionProps) {
     <form onSubmit={submit}>
       <CheckBox
         name="may-act"
-        label={words.mayAct(providerName(provider))}
-        hint={words.mayActHint(application)}
+        label={words.canAct(providerName(provider))}
+        hint={words.canActHint(application)}
       />
       <FormEnd error={error} label={words.redeem} />
     </form>

@@ -7,13 +7,13 @@ import { useAction } from '../ui/use-action.ts';
 /** Says that emails to the player's address come back, so that none are sent; nothing when they are sent. */
 export function EmailsStopped({ me }: { me: Me }) {
   const words = more().security.email;
-  const { run, isBusy, isDone, error } = useAction(() => bodyOf(api.DELETE('/v1/me/email-stop', {})));
-  if (!me.emailStop || !me.email) return null;
+  const { run, isBusy, isDone, error } = useAction(() => bodyOf(api.DELETE('/v1/me/email-suspension', {})));
+  if (!me.emailSuspension || !me.email) return null;
   return (
     <Callout title={words.stopped(me.email)}>
       <p>{words.stoppedText}</p>
       <p>
-        <q>{me.emailStop.reason}</q>
+        <q>{me.emailSuspension.reason}</q>
       </p>
       <FormError error={error} />
       <p>

@@ -15,7 +15,7 @@ export interface Proof {
 }
 
 /** Kinds of refusals that a proof may settle. */
-const ASKING = ['password-required', 'wrong-password', 'recent-log-in-required'] as const;
+const ASKING = ['password-required', 'wrong-password', 'recent-login-required'] as const;
 type AskingKind = (typeof ASKING)[number];
 
 const askingKind = (error: unknown): AskingKind | undefined =>
@@ -46,7 +46,7 @@ export function useProvenAction<Values extends unknown[]>(
   });
   const dialog = pending && (
     <ProofDialog
-      isPasswordEnough={pending.kind !== 'recent-log-in-required'}
+      isPasswordEnough={pending.kind !== 'recent-login-required'}
       isBusy={isBusy}
       error={error}
       onProof={(proof) => run(proof, ...pending.values)}

@@ -8,7 +8,7 @@ interface AccountsProps extends Review {
   readonly analysis: Analysis;
 }
 
-const PARTS = ['skill', 'luck', 'rest'] as const;
+const PARTS = ['skill', 'luck', 'residual'] as const;
 
 /** Where the result of each seat came from: result = skill + luck + rest. */
 export function Accounts({ game, analysis }: AccountsProps) {
@@ -75,7 +75,7 @@ function AccountView({ account, name, most }: { account: Account; name: string; 
   );
 }
 
-const CLASSES = ['best', 'fine', 'inaccuracy', 'mistake', 'blunder'] as const;
+const CLASSES = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
 
 /** Renders the number of decisions of each class, as a bar and in words. */
 function Classes({ classes }: { classes: Account['classes'] }) {

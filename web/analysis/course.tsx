@@ -89,7 +89,7 @@ function LeadChart({ game, statistics: { course }, analysis }: Review & { readon
   const lead = { ...leadFrame, width: useChartWidth() };
   const last = course.length - 1;
   const final = (game.scores[0] ?? 0) - (game.scores[1] ?? 0);
-  const known = analysis.decisions.map(({ seq, seat, outlook }) => [
+  const known = analysis.decisions.map(({ seq, seat, expectedLead: outlook }) => [
     seq - 1,
     seat === 0 ? outlook : -outlook,
   ]);

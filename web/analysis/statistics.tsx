@@ -73,8 +73,11 @@ function SeatTable({ game, statistics: { seats } }: Part) {
   const rows: readonly (readonly [string, (seat: SeatStatistics) => string])[] = [
     [words.tiles, ({ tiles }) => String(tiles)],
     [words.deployed, ({ followers }) => String(followers.deployed)],
-    [words.idle, ({ followers }) => words.decimal(followers.idle)],
-    [words.stuck, ({ followers }) => words.stuckTurns(followers.stuck, followers.stuckTurns)],
+    [words.idleFollowers, ({ followers }) => words.decimal(followers.idleFollowers)],
+    [
+      words.stuckFollowers,
+      ({ followers }) => words.stuckTurns(followers.stuckFollowers, followers.stuckTurns),
+    ],
     [words.median, ({ time }) => words.duration(time.median)],
     [words.longest, ({ time }) => (time.longest === null ? '–' : words.duration(time.longest.milliseconds))],
   ];

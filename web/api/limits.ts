@@ -28,10 +28,10 @@ export const limits = {
     capacity: { name: 'capacity', type: 'number', min: 2, max: 256 },
     rounds: { name: 'rounds', type: 'number', min: 1, max: 30 },
     teamSize: { name: 'teamSize', type: 'number', min: 2, max: 8 },
-    poolSize: { name: 'poolSize', type: 'number', min: 2, max: 20, defaultValue: 8 },
+    groupSize: { name: 'groupSize', type: 'number', min: 2, max: 20, defaultValue: 8 },
     divisionSize: { name: 'divisionSize', type: 'number', min: 3, max: 16, defaultValue: 10 },
-    moving: { name: 'moving', type: 'number', min: 0, max: 4, defaultValue: 2 },
-    reach: { name: 'reach', type: 'number', min: 1, max: 20, defaultValue: 3 },
+    promotedCount: { name: 'promotedCount', type: 'number', min: 0, max: 4, defaultValue: 2 },
+    challengeRange: { name: 'challengeRange', type: 'number', min: 1, max: 20, defaultValue: 3 },
   },
   NewEmailAddress: {
     email: { name: 'email', type: 'email', maxLength: 254, required: true },

@@ -15,7 +15,7 @@ type Scope = App['scopes'][number];
 
 /** Returns all that an app may do: who may do something in games reads them as well. */
 export const inFull = (scopes: readonly Scope[]): readonly Scope[] => {
-  const isReading = scopes.some((scope) => ['play', 'talk', 'invite'].includes(scope));
+  const isReading = scopes.some((scope) => ['play', 'messages', 'invite'].includes(scope));
   return isReading ? [...new Set<Scope>(['read', ...scopes])] : scopes;
 };
 

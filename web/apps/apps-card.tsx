@@ -25,7 +25,7 @@ export function Apps() {
 
 function AppLine({ app, onRevoked }: { app: App; onRevoked: () => void }) {
   const words = more().apps;
-  const { id, name, origin, byDevice, scopes, lastUsedAt } = app;
+  const { id, name, origin, viaDeviceCode, scopes, lastUsedAt } = app;
   const revoke = useAction(async () => {
     if (!confirm(words.revokeSure(shortOrigin(origin)))) return;
     await bodyOf(api.DELETE('/v1/me/apps/{id}', { params: { path: { id } } }));
@@ -35,7 +35,7 @@ function AppLine({ app, onRevoked }: { app: App; onRevoked: () => void }) {
     <li class="copy-line">
       <span>
         <span class="address">{shortOrigin(origin)}</span>
-        {byDevice && <small class="hint">{words.byCode}</small>}
+        {viaDeviceCode && <small class="hint">{words.byCode}</small>}
         {name !== null && <small class="hint">{words.callsItself(name)}</small>}
         <small class="hint">
           {inFull(scopes)

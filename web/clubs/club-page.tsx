@@ -33,7 +33,7 @@ export function ClubPage({ id: handle, session }: ViewProps) {
     return <Unloaded error={club.error} title={title} missing={missing} />;
   }
   const { name, description, members, yourRole } = club.value;
-  const isMember = yourRole !== null && yourRole !== 'asking';
+  const isMember = yourRole !== null && yourRole !== 'pending';
   const runs = yourRole === 'owner' || yourRole === 'admin';
   const part = { club: club.value, onChange: club.reload };
   return (
@@ -42,7 +42,7 @@ export function ClubPage({ id: handle, session }: ViewProps) {
       <p class="quiet">{`@${club.value.handle} · ${more().clubs.members(members)}`}</p>
       {description !== '' && <p>{description}</p>}
       {yourRole === null && <Join {...part} session={session} />}
-      {yourRole === 'asking' && <p role="status">{more().clubs.asked}</p>}
+      {yourRole === 'pending' && <p role="status">{more().clubs.asked}</p>}
       {runs && <JoinRequests key={members} {...part} />}
       <Now key={String(isMember)} handle={handle} isMember={isMember} playerId={playerId} />
       <MeepleSymbols />
@@ -60,13 +60,13 @@ interface PartProps {
 }
 
 /** Lets a visitor join, or ask to. */
-function Join({ club: { handle, door }, onChange, session }: PartProps & { session: Session | undefined }) {
+function Join({ club: { handle, joinPolicy }, onChange, session }: PartProps & { session: Session | undefined }) {
   const words = more().clubs;
   const act = useAction(async () => {
     await bodyOf(api.PUT('/v1/clubs/{club}/members/me', { params: { path: { club: handle } } }));
     onChange();
   });
-  const label = door === 'open' ? words.join : words.ask;
+  const label = joinPolicy === 'open' ? words.join : words.ask;
   return (
     <div class="follow">
       {session === undefined ? (
@@ -85,7 +85,7 @@ function Leave({ club: { handle, yourRole }, onChange }: PartProps) {
     await bodyOf(api.DELETE('/v1/clubs/{club}/members/me', { params: { path: { club: handle } } }));
     onChange();
   });
-  if (yourRole === 'asking')
+  if (yourRole === 'pending')
     return (
       <>
         <Button label={words.withdrawRequest} disabled={act.isBusy === true} onClick={() => act.run()} />

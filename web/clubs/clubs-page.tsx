@@ -58,7 +58,7 @@ function List({ title, clubs }: { title: string; clubs: readonly Club[] }) {
           address: clubAddress(handle),
           title: name,
           text: [words.members(members), ...(description === '' ? [] : [description])].join(' · '),
-          badge: yourRole === 'asking' ? words.roles.asking : undefined,
+          badge: yourRole === 'pending' ? words.roles.pending : undefined,
         }))}
       />
     </section>
@@ -73,7 +73,7 @@ function Found() {
       handle: textIn(values, 'handle'),
       name: textIn(values, 'name'),
       description: textIn(values, 'description'),
-      door: values.has('open') ? ('open' as const) : ('request' as const),
+      joinPolicy: values.has('open') ? ('open' as const) : ('request' as const),
     };
     const { handle } = await bodyOf(api.POST('/v1/clubs', { body: club }));
     go(clubAddress(handle));

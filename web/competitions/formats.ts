@@ -21,7 +21,7 @@ interface PageFormat {
     | (() => { readonly label: string; readonly hint?: string; readonly defaultValue: string })
     | undefined;
   /** Other numbers that its organiser may choose. */
-  readonly numbers: readonly ('poolSize' | 'divisionSize' | 'moving' | 'reach')[];
+  readonly numbers: readonly ('groupSize' | 'divisionSize' | 'promotedCount' | 'challengeRange')[];
 }
 
 const tournament: PageFormat = {
@@ -30,7 +30,7 @@ const tournament: PageFormat = {
   isKnockout: false,
   isLasting: false,
   roundText: (round, of) => more().competitions.round(round, of),
-  poolText: (pool) => more().competitions.pool(pool),
+  poolText: (pool) => more().competitions.group(pool),
   endText: () => more().competitions.roundEnds,
   roundsField: undefined,
   numbers: [],
@@ -42,7 +42,7 @@ export const formats: Readonly<Record<Schemas['Competition']['kind'], PageFormat
     ...tournament,
     roundsField: () => ({ label: more().competitions.form.rounds, defaultValue: '3' }),
   },
-  'round-robin': { ...tournament, numbers: ['poolSize'] },
+  'round-robin': { ...tournament, numbers: ['groupSize'] },
   elimination: { ...tournament, isKnockout: true },
   league: {
     ...tournament,
@@ -55,13 +55,13 @@ export const formats: Readonly<Record<Schemas['Competition']['kind'], PageFormat
       const { seasons: label, seasonsHint: hint } = more().competitions.form;
       return { label, hint, defaultValue: '' };
     },
-    numbers: ['divisionSize', 'moving'],
+    numbers: ['divisionSize', 'promotedCount'],
   },
   ladder: {
     ...tournament,
     hasChallenges: true,
     isLasting: true,
     roundText: (challenge) => more().competitions.challengeNumber(challenge),
-    numbers: ['reach'],
+    numbers: ['challengeRange'],
   },
 };

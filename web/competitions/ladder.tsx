@@ -16,7 +16,7 @@ interface LadderProps {
 }
 
 /** Renders who stands where in a ladder, with whom the reader may challenge. */
-export function Ladder({ competition: { id, reach, status }, rows, session }: LadderProps) {
+export function Ladder({ competition: { id, challengeRange: reach, status }, rows, session }: LadderProps) {
   const words = more().competitions;
   const { run, isBusy, error } = useAction(async (player: string) => {
     const request = { params: { path: { id }, header: newKey() }, body: { player } };

@@ -46,7 +46,7 @@ function Meeting({ pairings, isKnockout }: { pairings: readonly Pairing[]; isKno
   const nameOf = (id: string) => teams.find(({ teamId }) => teamId === id)?.name;
   const sideOf = (won: 'first' | 'second') =>
     meeting.result?.outcome === won ? 'pairing-side won' : 'pairing-side';
-  const ranks = pairings.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
+  const ranks = pairings.toSorted((one, other) => (one.boardNumber ?? 0) - (other.boardNumber ?? 0));
   return (
     <li>
       <h3 class="meeting">
@@ -66,7 +66,7 @@ function Meeting({ pairings, isKnockout }: { pairings: readonly Pairing[]; isKno
 /** A match of a meeting, with the players of its teams on the same sides. */
 function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
   const words = more().competitions;
-  const { rank, teams, players, points } = pairing;
+  const { boardNumber: rank, teams, players, points } = pairing;
   const sides = teams[0]?.teamId === left ? ([0, 1] as const) : ([1, 0] as const);
   const [one, other] = sides.map((side) =>
     players[side] === undefined ? (
@@ -92,7 +92,16 @@ function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
 }
 
 /** Returns a match as the rules of meetings know it; none: a bye. */
-function rankMatch({ round, pool, rank, teams, outcome, points, board, absent }: Pairing): RankMatch[] {
+function rankMatch({
+  round,
+  group: pool,
+  boardNumber: rank,
+  teams,
+  outcome,
+  points,
+  board,
+  absent,
+}: Pairing): RankMatch[] {
   const [first, second] = teams;
   if (first === undefined || second === undefined || rank === null) return [];
   const both = <T,>([one, other]: readonly T[], none: T) => [one ?? none, other ?? none] as const;
@@ -100,7 +109,7 @@ function rankMatch({ round, pool, rank, teams, outcome, points, board, absent }:
     outcome === null
       ? undefined
       : { outcome, games: both(points, 0), points: both(board, 0), absent: both(absent, false) };
-  return [{ round, pool, rank, teams: [first.teamId, second.teamId], result }];
+  return [{ round, group: pool, boardNumber: rank, teams: [first.teamId, second.teamId], result }];
 }
 
 /** Says how many matches each team has won so far, a draw half of one. */

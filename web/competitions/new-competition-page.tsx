@@ -157,7 +157,7 @@ function Details({ choices, group, box }: Chosen<Choices>) {
   const { kind, expansions } = choices;
   const maySameBag = fitsSameBag(choices);
   const words = more().competitions.form;
-  const labels = isOfTeams(choices) ? { ...words, poolSize: words.poolSizeTeams } : words;
+  const labels = isOfTeams(choices) ? { ...words, groupSize: words.poolSizeTeams } : words;
   return (
     <>
       <ExpansionChoice
@@ -182,7 +182,15 @@ const fitsSameBag = ({ kind, match }: Choices) => !formats[kind].isLasting && ma
 const fitsTeams = ({ kind }: Choices) => !formats[kind].isLasting;
 const isOfTeams = (choices: Choices) => fitsTeams(choices) && choices.entrants === 'inTeams';
 
-const NUMBERS = ['capacity', 'teamSize', 'rounds', 'poolSize', 'divisionSize', 'moving', 'reach'] as const;
+const NUMBERS = [
+  'capacity',
+  'teamSize',
+  'rounds',
+  'groupSize',
+  'divisionSize',
+  'promotedCount',
+  'challengeRange',
+] as const;
 
 function requestFor(choices: Choices, values: FormData): NewCompetition {
   const { kind, match, clock, window, expansions } = choices;

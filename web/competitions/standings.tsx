@@ -28,7 +28,7 @@ export function Standings({ competition, session }: StandingsProps) {
   }, [id, round, status, season]);
   if (value === undefined) return <FormError error={error} />;
   if (hasChallenges) return <Ladder competition={competition} rows={value.rows} session={session} />;
-  const pools = [...new Set(value.rows.map(({ pool }) => pool))];
+  const pools = [...new Set(value.rows.map(({ group: pool }) => pool))];
   const titled = (title: string, pool: number) =>
     pools.length === 1 ? title : `${title} · ${poolText(pool)}`;
   return (
@@ -37,7 +37,7 @@ export function Standings({ competition, session }: StandingsProps) {
         <RoundChoice competition={competition} round={season} onChoose={setSeason} />
       )}
       {pools.map((pool) => {
-        const rows = value.rows.filter((row) => row.pool === pool);
+        const rows = value.rows.filter((row) => row.group === pool);
         return (
           <div key={pool}>
             <Table title={titled(words.standings, pool)} rows={rows} isOfTeams={teamSize !== null} />
@@ -65,16 +65,18 @@ interface TableProps {
 
 function Table({ title, rows, isOfTeams }: TableProps) {
   const words = more().competitions;
-  const [entrant, duels] = isOfTeams ? [words.teams.team, words.teams.duels] : [words.player, words.duels];
+  const [entrant, boardPoints] = isOfTeams
+    ? [words.teams.team, words.teams.boardPoints]
+    : [words.player, words.boardPoints];
   return (
     <Rows
       title={title}
-      heads={[entrant, words.matchPoints, duels, words.games, words.points, words.opponents]}
+      heads={[entrant, words.matchPoints, boardPoints, words.games, words.points, words.opponents]}
       details={{ show: words.allColumns, hide: words.fewColumns }}
       rows={rows.map((row) => [
         <Name key={row.playerId} row={row} />,
         row.matchPoints,
-        row.duels,
+        row.boardPoints,
         signed(row.games),
         signed(row.points),
         row.opponents,

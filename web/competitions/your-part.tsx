@@ -127,7 +127,10 @@ async function gamesIn(competition: string): Promise<readonly OwnGame[]> {
     .toSorted((one, other) => Number(other.isTurn) - Number(one.isTurn));
 }
 
-const runningGames = ({ games, players, you }: Schemas['Match'], waiting: readonly string[]): OwnGame[] =>
+const runningGames = (
+  { games, players, yourSide: you }: Schemas['Match'],
+  waiting: readonly string[],
+): OwnGame[] =>
   games
     .filter(({ status }) => status === 'running')
     .map(({ id }) => ({

@@ -42,7 +42,10 @@ function OpenTables({ playerId }: { playerId: string }) {
   const words = t().games;
   const [isSuiting, setSuiting] = useRemembered('carcassonne.suitable-tables');
   const open = usePages(isSuiting ? SUITABLE_TABLES : OPEN_TABLES, [playerId, isSuiting]);
-  const tables = useMemo(() => (open.value?.items ?? []).filter(({ you }) => you === null), [open.value]);
+  const tables = useMemo(
+    () => (open.value?.items ?? []).filter(({ yourSeat }) => yourSeat === null),
+    [open.value],
+  );
   return (
     <section>
       <h2>{words.openTables}</h2>

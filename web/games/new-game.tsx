@@ -94,7 +94,7 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
 
 function Seats({ catalogue, choices, group }: PartProps) {
   const most = maxSeats(catalogue, choices.expansions);
-  const { least } = catalogue.seatCount;
+  const { min: least } = catalogue.seatCount;
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return (
     <RadioGroup

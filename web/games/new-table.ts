@@ -48,8 +48,8 @@ export const usualTable = (options: TableOptionTexts): NewTable => ({
 
 /** Returns the number of players that these expansions allow. */
 export function maxSeats({ seatCount, expansions }: RulesCatalogue, chosen: readonly string[]): number {
-  const hasSixth = expansions.some(({ id, seatsSix }) => seatsSix && chosen.includes(id));
-  return hasSixth ? seatCount.mostWithSixth : seatCount.most;
+  const hasSixth = expansions.some(({ id, supportsSixPlayers }) => supportsSixPlayers && chosen.includes(id));
+  return hasSixth ? seatCount.maxWithSixth : seatCount.max;
 }
 
 /** Returns the levels of the robots on the seats that are left. */

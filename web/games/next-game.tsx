@@ -76,6 +76,8 @@ export function NextInHead({ current }: { current: string }) {
 /** Returns the name of a game; without one, against whom it is played. */
 function labelOf(game: ListedGame): string {
   if (game.name !== NAMELESS) return game.name;
-  const others = game.players.filter(({ seat }) => seat !== game.you).map(({ seat }) => nameAt(game, seat));
+  const others = game.players
+    .filter(({ seat }) => seat !== game.yourSeat)
+    .map(({ seat }) => nameAt(game, seat));
   return t().outcome.against(new Intl.ListFormat(language()).format(others));
 }

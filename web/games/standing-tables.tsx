@@ -30,8 +30,8 @@ export function StandingTables({ playerId }: { playerId: string }) {
           <li key={table.id} class="copy-line">
             <span class="grow">{describe(table)}</span>
             <Button
-              label={table.pausedBecause === null ? words.pause : words.goOn}
-              onClick={() => act.run(pause(table.id, table.pausedBecause === null))}
+              label={table.pauseReason === null ? words.pause : words.goOn}
+              onClick={() => act.run(pause(table.id, table.pauseReason === null))}
             />
             <Button label={words.end} onClick={() => act.run(end(table.id))} />
           </li>
@@ -41,11 +41,11 @@ export function StandingTables({ playerId }: { playerId: string }) {
   );
 }
 
-function describe({ game, open, running, pausedBecause }: StandingTable): string {
+function describe({ game, open, running, pauseReason }: StandingTable): string {
   const words = more().pools;
   const expansions = game.rules.expansions.map((id) => t().game.expansions[id]?.name ?? id);
   const played = expansions.length === 0 ? [words.presets.base] : expansions;
-  const state = pausedBecause === null ? words.state(open, running) : words.paused[pausedBecause];
+  const state = pauseReason === null ? words.state(open, running) : words.paused[pauseReason];
   return [...(game.name === null ? [] : [game.name]), words.players(game.seatCount), ...played, state].join(
     ' · ',
   );

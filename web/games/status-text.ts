@@ -29,7 +29,7 @@ function withDay(text: string, { finishedAt }: ListedGame): string {
 /** Says which place the player took; who won to others, and to a player who resigned. */
 function resultText(game: ListedGame): string {
   const words = t().site.lists;
-  const { you, places, resigned } = game;
+  const { yourSeat: you, places, resigned } = game;
   const place = you === null || resigned.includes(you) ? undefined : places[you];
   if (place === undefined) return outcomeText(game);
   if (place > 1) return words.place(place, game.players.length);
@@ -41,8 +41,8 @@ function runningText(game: ListedGame): string {
   const seat = game.awaiting?.seats[0];
   const deadline = game.awaiting?.deadline ?? null;
   const parts = [words.moves(game.version)];
-  if (seat === undefined && game.sharedBag?.inStep) parts.push(words.waitsForOther);
-  if (seat !== undefined && seat !== game.you) parts.push(words.waitsFor(nameAt(game, seat)));
+  if (seat === undefined && game.sharedBag?.inSync) parts.push(words.waitsForOther);
+  if (seat !== undefined && seat !== game.yourSeat) parts.push(words.waitsFor(nameAt(game, seat)));
   if (deadline !== null) parts.push(unbroken(t().site.lists.timeLeft(timeLeft(deadline))));
   if (game.pausedAt !== null) parts.push(t().games.pausedShort);
   return parts.join(' · ');

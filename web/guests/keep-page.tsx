@@ -37,7 +37,7 @@ export function KeepPage({ query }: { query: URLSearchParams }) {
         label={me?.isGuest === false ? words.addAddress : words.withEmail}
         onKept={(email) => onKept({ email })}
       />
-      {me?.guestUntil && <p class="aside quiet">{words.until(formatDay(me.guestUntil))}</p>}
+      {me?.guestExpiresAt && <p class="aside quiet">{words.until(formatDay(me.guestExpiresAt))}</p>}
       {me?.isGuest && <p class="aside quiet">{words.haveAccount}</p>}
     </section>
   );

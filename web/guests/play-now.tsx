@@ -13,7 +13,7 @@ export function PlayNow() {
   const words = t().guests;
   const offer = useGuestOffer();
   const { run, isBusy, error } = useAction(playRobot);
-  if (offer?.isOpen === false) return null;
+  if (offer?.isEnabled === false) return null;
   return (
     <div class="play-now">
       <Button

@@ -56,7 +56,7 @@ export function titleOf({ by }: TableInvitation, isInvited: boolean): string {
 
 /** One button: visitors sit down as guests, where the operator wants guests. */
 function TakeSeat({ id, invitation, session, onSeated }: InvitedProps) {
-  const mayBeGuest = useGuestOffer()?.isOpen === true;
+  const mayBeGuest = useGuestOffer()?.isEnabled === true;
   const { run, isBusy, error } = useAction(() =>
     session === undefined ? takeSeatAsGuest(id, invitation) : takeSeat(id, invitation).then(onSeated),
   );

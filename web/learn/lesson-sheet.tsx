@@ -15,7 +15,7 @@ interface LessonSheetProps {
 
 /** Renders the outcome of the last decision, the step's explanation, its task, and the question of the game. */
 export function LessonSheet({ progress, turn, onStartOver }: LessonSheetProps) {
-  const { done, taken } = progress;
+  const { done, completedDecisions: taken } = progress;
   // While a tile lies there for a look, the page is about that tile.
   const isLooking = turn?.choice.cell !== undefined;
   return (
@@ -35,7 +35,11 @@ export function LessonSheet({ progress, turn, onStartOver }: LessonSheetProps) {
 }
 
 /** Renders the learner's progress: a dot for each step. */
-function Steps({ progress: { lesson, step, done, taken } }: { progress: LessonProgress }) {
+function Steps({
+  progress: { lesson, step, done, completedDecisions: taken },
+}: {
+  progress: LessonProgress;
+}) {
   if (lesson.steps === 1) return null;
   const dots = Array.from({ length: lesson.steps }, (_, index) =>
     index < taken.length ? 'dot taken' : 'dot',
@@ -65,7 +69,7 @@ function Feedback({ progress, isShort }: { progress: LessonProgress; isShort: bo
 }
 
 /** The points since the learner decided the last time, which open to the arithmetic behind them. */
-function News({ progress: { entries, names, you } }: { progress: LessonProgress }) {
+function News({ progress: { entries, names, yourSeat: you } }: { progress: LessonProgress }) {
   const last = entries.findLastIndex(({ seat }) => seat === you);
   const sentences = entries
     .slice(Math.max(0, last))
@@ -84,7 +88,7 @@ function News({ progress: { entries, names, you } }: { progress: LessonProgress 
 }
 
 /** The rules that the step is about, each with the addresses of those that say so, and the task. */
-function Explanation({ progress: { says, task, outcome } }: { progress: LessonProgress }) {
+function Explanation({ progress: { explanation: says, task, outcome } }: { progress: LessonProgress }) {
   if (task === null) return null;
   return (
     <div class="explanation">

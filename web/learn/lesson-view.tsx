@@ -38,7 +38,7 @@ export function LessonView({ id }: { id: LessonId }) {
           <FormError error={error} />
           <LessonSheet progress={progress} turn={turn} onStartOver={startOver} />
           {feature !== undefined && (
-            <FeatureWords feature={feature} aids={true} nameOf={(seat) => names[seat] ?? ''} />
+            <FeatureWords feature={feature} assistance={true} nameOf={(seat) => names[seat] ?? ''} />
           )}
         </section>
         <section class="card scores">

@@ -25,7 +25,7 @@ export function useLesson(id: LessonId): LessonState {
   const question = progress === undefined ? NO_QUESTION : questionOf(progress);
   const dispatch = (action: Action) => setChoice((before) => reduce(before, action, question));
   const send = async (decision: Decision) => {
-    const next = await run([...(progress?.taken ?? []), decision]);
+    const next = await run([...(progress?.completedDecisions ?? []), decision]);
     if (next?.outcome === 'reached') setChoice(noChoice);
   };
   const startOver = () => {
@@ -82,7 +82,7 @@ interface Controls extends Pick<Turn, 'dispatch' | 'send' | 'isSending'> {
 }
 
 function turnOf(progress: LessonProgress, question: Question, controls: Controls): Turn | undefined {
-  const { awaiting, question: prompt, table, you } = progress;
+  const { awaiting, question: prompt, table, yourSeat: you } = progress;
   if (awaiting === null || prompt === null || question.options.length === 0) return undefined;
   const { phase } = awaiting;
   return {
@@ -98,8 +98,8 @@ function turnOf(progress: LessonProgress, question: Question, controls: Controls
 }
 
 /** Returns who sits at the table of a lesson, as in a game. */
-export const playersOf = ({ you, names, awaiting }: LessonProgress) => ({
-  you,
+export const playersOf = ({ yourSeat: you, names, awaiting }: LessonProgress) => ({
+  yourSeat: you,
   players: names.map((displayName, seat) => ({ seat, displayName })),
   awaiting,
 });

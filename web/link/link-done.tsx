@@ -15,7 +15,7 @@ export function ByLink({ game }: { game: Game }) {
 export function LinkDone({ game }: { game: Game }) {
   const words = more().link;
   const isStillTurn =
-    game.status === 'running' && game.you !== null && game.awaiting?.seats.includes(game.you);
+    game.status === 'running' && game.yourSeat !== null && game.awaiting?.seats.includes(game.yourSeat);
   return (
     <div class="question">
       <h2>{words.done}</h2>

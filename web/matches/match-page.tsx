@@ -69,7 +69,7 @@ function Player({ player, hasWon }: { player: Match['players'][number]; hasWon: 
 }
 
 /** Says how a match ended, or for whose answer it waits. */
-function verdict({ status, players, you, winner, forfeitedBy, creatorId, club }: Match): string {
+function verdict({ status, players, yourSide: you, winner, forfeitedBy, creatorId, club }: Match): string {
   const words = more().matches;
   const player = (side: number) => playerName(players[side] ?? { displayName: '' });
   if (status === 'proposed' && players.length === 1)
@@ -88,7 +88,7 @@ function verdict({ status, players, you, winner, forfeitedBy, creatorId, club }:
 
 function WhatNext({ match, refresh }: MatchProps) {
   const words = more().matches;
-  const { id, status, you, games, rematchId } = match;
+  const { id, status, yourSide: you, games, rematchId } = match;
   const isMine = you !== null && match.players[you]?.playerId === match.creatorId;
   const running = games.filter((game) => game.status === 'running');
   return (

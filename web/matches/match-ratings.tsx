@@ -20,9 +20,9 @@ export function MatchRatings({ match: { games, players } }: { match: Match }) {
     const player = players[last?.starter === 1 ? 1 - seat : seat];
     return player === undefined ? '' : playerName(player);
   };
-  const why = [...new Set(value.changes.map(({ annulment }) => annulment))].filter((each) => each !== null);
-  const changed = value.changes.flatMap(({ seat, before, after, annulment }) =>
-    before === null || after === null || annulment !== null
+  const why = [...new Set(value.changes.map(({ voidReason }) => voidReason))].filter((each) => each !== null);
+  const changed = value.changes.flatMap(({ seat, before, after, voidReason }) =>
+    before === null || after === null || voidReason !== null
       ? []
       : [words.changed(nameAt(seat), String(before.rating), String(after.rating))],
   );

@@ -57,7 +57,7 @@ async function matches(status: 'proposed' | 'running'): Promise<Line[]> {
     ({ bestOf, form }) => status === 'proposed' || bestOf > 1 || form === 'mirrored',
   );
   return several.map((match) => {
-    const other = match.players.find((_, side) => side !== match.you);
+    const other = match.players.find((_, side) => side !== match.yourSide);
     const challenged = other === undefined ? `@${match.club}` : playerName(other);
     const isOpen = status === 'proposed';
     const names = match.players.map(playerName);

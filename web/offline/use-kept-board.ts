@@ -7,7 +7,7 @@ import { keepBoard } from './boards.ts';
 /** Keeps the latest board of a game for the time without a connection; its picture has been loaded for the table. */
 export function useKeptBoard(game: Game | undefined): void {
   const theme = useTheme().name;
-  const isThere = game?.table != null && game.you !== null;
+  const isThere = game?.table != null && game.yourSeat !== null;
   useEffect(() => {
     if (game === undefined || !isThere) return;
     const { id, name, version } = game;

@@ -7,7 +7,7 @@ import { useAction } from '../ui/use-action.ts';
 
 interface FollowProps {
   readonly player: string;
-  readonly before: Schemas['PlayerPage']['youFollow'];
+  readonly before: Schemas['PlayerPage']['yourFollow'];
 }
 
 /** Lets the reader follow a player, with a star, and be notified of new tables. */

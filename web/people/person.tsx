@@ -12,7 +12,7 @@ import { Unloaded } from '../ui/unloaded.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { Follow } from './follow.tsx';
 import { Form, PlayingNow } from './form.tsx';
-import { HabitsCard } from './habits.tsx';
+import { PlayStatsCard } from './play-stats.tsx';
 
 type PlayerPage = Schemas['PlayerPage'];
 
@@ -35,10 +35,10 @@ export function Person({ id: handle, session }: ViewProps) {
 
 function Found({ player, session }: { player: PlayerPage; session: Session | undefined }) {
   const words = more().person;
-  const { handle, displayName, record, ratings, habits, headToHead, robot } = player;
+  const { handle, displayName, record, ratings, playStats, headToHead, robot } = player;
   const isOwn = session?.playerId === player.playerId;
   const mayInvite = robot === null && session?.isGuest !== true && !isOwn;
-  const isHidden = record === null && ratings === null && habits === null && robot === null;
+  const isHidden = record === null && ratings === null && playStats === null && robot === null;
   return (
     <div class="statistics-page">
       <PageTitle>{displayName}</PageTitle>
@@ -54,7 +54,7 @@ function Found({ player, session }: { player: PlayerPage; session: Session | und
         </div>
       )}
       {session !== undefined && mayInvite && (
-        <Follow key={handle} player={handle} before={player.youFollow} />
+        <Follow key={handle} player={handle} before={player.yourFollow} />
       )}
       {isOwn && (
         <p>
@@ -75,7 +75,7 @@ function Found({ player, session }: { player: PlayerPage; session: Session | und
       {headToHead !== null && <HeadToHead counts={headToHead} />}
       <PlayingNow handle={handle} />
       <PlayerMatches handle={handle} />
-      {habits !== null && <HabitsCard habits={habits} />}
+      {playStats !== null && <PlayStatsCard playStats={playStats} />}
       <ShareButton label={words.share} text={location.origin + personAddress(handle)} />
     </div>
   );

@@ -6,8 +6,8 @@ import { FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Rows } from '../ui/rows.tsx';
 import { useResource } from '../ui/use-resource.ts';
-import { HabitsCard } from './habits.tsx';
 import { personAddress } from './person.tsx';
+import { PlayStatsCard } from './play-stats.tsx';
 
 type MyStatistics = Schemas['MyStatistics'];
 type Tally = MyStatistics['people'];
@@ -27,21 +27,20 @@ export function Statistics() {
 }
 
 function Found({
-  statistics: { people, robots, bySeats, opponents, habits, withoutResult, scenarios },
+  statistics: { people, robots, byPlayerCount, opponents, playStats, aborted, scenarios },
 }: {
   statistics: MyStatistics;
 }) {
   const words = more().site.statistics;
-  if (people.played + robots.played + withoutResult + scenarios === 0)
-    return <p class="card">{words.none}</p>;
+  if (people.played + robots.played + aborted + scenarios === 0) return <p class="card">{words.none}</p>;
   return (
     <>
       {people.played > 0 && <Figures title={words.people} tally={people} />}
-      {bySeats.length > 0 && <BySeats rows={bySeats} />}
+      {byPlayerCount.length > 0 && <ByPlayerCount rows={byPlayerCount} />}
       {opponents.length > 0 && <Opponents rows={opponents} />}
-      <HabitsCard habits={habits} />
+      <PlayStatsCard playStats={playStats} />
       {robots.played > 0 && <Figures title={words.robots} tally={robots} />}
-      {withoutResult > 0 && <p class="quiet">{words.withoutResult(withoutResult)}</p>}
+      {aborted > 0 && <p class="quiet">{words.aborted(aborted)}</p>}
       {scenarios > 0 && <p class="quiet">{words.scenarios(scenarios)}</p>}
     </>
   );
@@ -75,11 +74,11 @@ function Figures({ title, tally }: { title: string; tally: Tally }) {
   );
 }
 
-function BySeats({ rows }: { rows: MyStatistics['bySeats'] }) {
+function ByPlayerCount({ rows }: { rows: MyStatistics['byPlayerCount'] }) {
   const words = more().site.statistics;
   return (
     <Rows
-      title={words.bySeats}
+      title={words.byPlayerCount}
       heads={[words.seats, words.played, words.won, words.average, words.best]}
       rows={rows.map(({ seats, played, won, averagePoints, bestPoints }) =>
         [seats, played, won, averagePoints, bestPoints].map(number),

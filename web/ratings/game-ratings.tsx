@@ -10,9 +10,9 @@ export function RatingsOfGame({ game }: { game: Game }) {
   const { value } = useResource(() => bodyOf(api.GET('/v1/games/{id}/ratings', { params })), [game.id]);
   if (value === undefined || value.state === 'unrated') return null;
   if (value.state === 'waiting') return <p class="hint">{words.waiting}</p>;
-  const why = [...new Set(value.changes.map(({ annulment }) => annulment))].filter((each) => each !== null);
-  const changed = value.changes.flatMap(({ seat, before, after, annulment }) =>
-    before === null || after === null || annulment !== null
+  const why = [...new Set(value.changes.map(({ voidReason }) => voidReason))].filter((each) => each !== null);
+  const changed = value.changes.flatMap(({ seat, before, after, voidReason }) =>
+    before === null || after === null || voidReason !== null
       ? []
       : [words.changed(nameAt(game, seat), String(before.rating), String(after.rating))],
   );

@@ -1,3 +1,8 @@
 /** Returns a rating with its doubt: `1562 ± 140`. */
-export const ratingText = ({ rating, doubt }: { readonly rating: number; readonly doubt: number }): string =>
-  `${rating} ± ${doubt}`;
+export const ratingText = ({
+  rating,
+  marginOfError,
+}: {
+  readonly rating: number;
+  readonly marginOfError: number;
+}): string => `${rating} ± ${marginOfError}`;

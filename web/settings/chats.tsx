@@ -29,19 +29,19 @@ interface ClaimedNameProps {
   readonly provider: string;
   readonly externalId: string;
   readonly application: string;
-  readonly mayAct: boolean;
+  readonly canAct: boolean;
   readonly onRemoved: () => void;
 }
 
-function ClaimedName({ id, provider, externalId, application, mayAct, onRemoved }: ClaimedNameProps) {
+function ClaimedName({ id, provider, externalId, application, canAct, onRemoved }: ClaimedNameProps) {
   const words = more().chats;
-  const [isAllowed, setAllowed] = useState(mayAct);
+  const [isAllowed, setAllowed] = useState(canAct);
   const params = { path: { id } };
   const allow = useAction(async (event: Event) => {
-    const body = { mayAct: (event.currentTarget as HTMLInputElement).checked };
-    setAllowed(body.mayAct);
+    const body = { canAct: (event.currentTarget as HTMLInputElement).checked };
+    setAllowed(body.canAct);
     await bodyOf(api.PATCH('/v1/me/external-players/{id}', { params, body })).catch((error: unknown) => {
-      setAllowed(!body.mayAct);
+      setAllowed(!body.canAct);
       throw error;
     });
   });

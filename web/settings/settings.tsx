@@ -4,9 +4,9 @@ import { EmailAddress } from '../account/email-address.tsx';
 import { EmailsStopped } from '../account/emails-stopped.tsx';
 import { Passkeys } from '../account/passkeys.tsx';
 import { Password } from '../account/password.tsx';
+import { PrivacyForm } from '../account/privacy.tsx';
 import { Removal } from '../account/removal.tsx';
 import { Sessions } from '../account/sessions.tsx';
-import { Shows } from '../account/shows.tsx';
 import { api, bodyOf, type Me, wholeMe } from '../api/client.ts';
 import { currentSession, endSession } from '../api/session.ts';
 import { go } from '../app/router.ts';
@@ -73,7 +73,7 @@ function You() {
         {(me) => (
           <>
             <Profile me={me} />
-            <Shows me={me} />
+            <PrivacyForm me={me} />
             {!me.isGuest && <Notifications me={me} />}
             <PushCard />
             {!me.isGuest && <Vacation me={me} />}

@@ -5,15 +5,15 @@ import { PiecePicture } from '../ui/art.tsx';
 interface FeatureWordsProps {
   readonly feature: Feature;
   /** Whether it may say what the feature is worth. */
-  readonly aids: boolean;
+  readonly assistance: boolean;
   readonly nameOf: (seat: number) => string;
 }
 
 /** A feature in a line: what it is, whose, and what it is worth. */
-export function FeatureWords({ feature, aids, nameOf }: FeatureWordsProps) {
+export function FeatureWords({ feature, assistance, nameOf }: FeatureWordsProps) {
   const { kind, meets, tiles, owners, complete, points, worthWhenComplete } = feature;
   const words = t();
-  const later = complete || !aids ? 0 : (worthWhenComplete ?? 0);
+  const later = complete || !assistance ? 0 : (worthWhenComplete ?? 0);
   const isSurrounded = meets === 'surroundings';
   const parts = [
     isSurrounded ? undefined : words.board.tiles(tiles),

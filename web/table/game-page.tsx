@@ -29,7 +29,8 @@ export function GamePage({ id, query, session }: ViewProps) {
   );
   const news = useGame(id, watchGame, prepare);
   const { game, error } = news;
-  const isTurn = game !== undefined && game.you !== null && game.awaiting?.seats.includes(game.you) === true;
+  const isTurn =
+    game !== undefined && game.yourSeat !== null && game.awaiting?.seats.includes(game.yourSeat) === true;
   useEffect(() => {
     if (game !== undefined) showTitle(`${isTurn ? '● ' : ''}${game.name}`);
   }, [game, isTurn]);
@@ -56,7 +57,7 @@ const isFirstTile = ({ table, version, rules }: Game): boolean =>
 
 /** Whether a table is looking for somebody like the reader: it is open, and they neither sit there nor arranged it. */
 const isStranger = (game: Game, session: Session | undefined): boolean =>
-  game.status === 'open' && game.you === null && game.ownerId !== session?.playerId;
+  game.status === 'open' && game.yourSeat === null && game.ownerId !== session?.playerId;
 
 /** Counts the games that wait when a turn begins or ends here, and offers notifications while the game waits for a person. */
 function useTurnOver(game: Game | undefined, isTurn: boolean): void {

@@ -28,7 +28,7 @@ export async function readNews(
   const { response } = await request.catch(() => ({ response: undefined }));
   if (response?.status === 304) return undefined;
   const game = await bodyOf(request);
-  const isAwaiting = game.you !== null && game.awaiting?.seats.includes(game.you) === true;
+  const isAwaiting = game.yourSeat !== null && game.awaiting?.seats.includes(game.yourSeat) === true;
   const [entries, options] = await Promise.all([
     entriesUpTo(game, state.entries),
     isAwaiting ? readOptions(id) : undefined,

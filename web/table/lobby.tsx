@@ -46,7 +46,7 @@ export function Lobby({ game, invitation, session, onChange }: LobbyProps) {
         <LobbyButtons game={game} invitation={invitation} session={session} onChange={onChange} />
       </div>
       {hasLink && <InvitationLink game={game} />}
-      {game.you !== null && <EmailStanding />}
+      {game.yourSeat !== null && <EmailStanding />}
       {session !== undefined && <People game={game} />}
       <Rules game={game} />
     </div>
@@ -71,8 +71,8 @@ function Seats({ game, session, onChange }: Omit<LobbyProps, 'invitation'>) {
             <li key={seat} class={player === undefined ? 'free' : ''}>
               <PiecePicture piece="meeple" seat={seat} size={32} />
               <span>{player === undefined ? words.free : <PlayerName player={player} />}</span>
-              {seat === game.you && <small class="hint">{words.you}</small>}
-              {isOwner && player !== undefined && seat !== game.you && (
+              {seat === game.yourSeat && <small class="hint">{words.you}</small>}
+              {isOwner && player !== undefined && seat !== game.yourSeat && (
                 <Button
                   label="×"
                   class="icon"
@@ -102,7 +102,7 @@ function LobbyButtons({ game, invitation, session, onChange }: LobbyProps) {
     <>
       <FormError error={error} />
       <div class="buttons">
-        {session !== undefined && game.you === null && (
+        {session !== undefined && game.yourSeat === null && (
           <Button
             label={words.takeSeat}
             class="main"
@@ -112,7 +112,7 @@ function LobbyButtons({ game, invitation, session, onChange }: LobbyProps) {
         {isOwner && game.players.length >= 2 && (
           <Button label={words.start} class="main" onClick={() => run(() => startGame(game.id))} />
         )}
-        {game.you !== null && (
+        {game.yourSeat !== null && (
           <Button label={words.leaveSeat} onClick={() => run(() => leaveSeat(game.id))} />
         )}
         {isOwner && (

@@ -10,7 +10,7 @@ type Player = Game['players'][number];
 /** The others at the table, for a player who wants to have less to do with one of them; nothing without any. */
 export function People({ game }: { game: Game }) {
   const words = more().security.people;
-  const others = game.players.filter(({ seat }) => seat !== game.you);
+  const others = game.players.filter(({ seat }) => seat !== game.yourSeat);
   if (others.length === 0) return null;
   return (
     <details class="card">

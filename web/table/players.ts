@@ -22,7 +22,7 @@ export function isPersonAwaited({ awaiting, players }: Pick<GameSummary, 'awaiti
 }
 
 /** Whether somebody else who is no robot sits at a table. */
-export const hasCompany = ({ players, you }: Pick<GameSummary, 'players' | 'you'>): boolean =>
+export const hasCompany = ({ players, yourSeat: you }: Pick<GameSummary, 'players' | 'yourSeat'>): boolean =>
   players.some(({ seat, handle }) => seat !== you && !isRobotHandle(handle));
 
 /** Returns the name of the player on a seat, with a remark if the player has resigned. */
@@ -43,8 +43,8 @@ export function outcomeText({
   players,
   places,
   resigned,
-  you,
-}: Players & Pick<GameSummary, 'places' | 'resigned' | 'you'>): string {
+  yourSeat: you,
+}: Players & Pick<GameSummary, 'places' | 'resigned' | 'yourSeat'>): string {
   const words = t().result;
   const seated = players.map(({ seat }) => ({ seat, displayName: nameAt({ players }, seat) }));
   const winners = winnersIn(seated, places);
@@ -53,5 +53,5 @@ export function outcomeText({
 }
 
 /** Whether the reader arranged a game for others. */
-export const isHost = ({ ownerId, you }: Pick<Game, 'ownerId' | 'you'>): boolean =>
+export const isHost = ({ ownerId, yourSeat: you }: Pick<Game, 'ownerId' | 'yourSeat'>): boolean =>
   you === null && currentSession()?.playerId === ownerId;

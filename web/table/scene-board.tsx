@@ -16,7 +16,7 @@ import type { TableMotion } from './motion/table-motion.ts';
 import { useMoving } from './motion/use-motion.ts';
 import { HeldMove, heldCells, PlanOverlay, plannedCells, takePlanSpot } from './plans/overlay.tsx';
 import { RecentMoves } from './recent-moves.tsx';
-import { hasAids, type Scene } from './scene.ts';
+import { hasAssistance, type Scene } from './scene.ts';
 import { CarryTile } from './turn/carry-tile.tsx';
 import { handOf } from './turn/choice.ts';
 import { TurnOverlay } from './turn/overlay.tsx';
@@ -39,7 +39,7 @@ export function SceneBoard(props: SceneBoardProps) {
   const feature = past === undefined ? lookedAt : undefined;
   const [isReplayOpen, setReplayOpen] = useState(false);
   const [hasRemaining, showRemaining] = useRemembered('carcassonne.remaining-tiles');
-  const mayShowRemaining = game.status === 'running' && game.aids && past === undefined;
+  const mayShowRemaining = game.status === 'running' && game.assistance && past === undefined;
   const words = t().table;
   const hasReplay = past !== undefined || game.status !== 'running' || isReplayOpen;
   const steps = historyKeys(past ?? game.version, game.version, scene.goTo);
@@ -75,7 +75,9 @@ export function SceneBoard(props: SceneBoardProps) {
       </SceneWindow>
       <Later.Walkers motion={scene.motion} table={scene.table} camera={scene.camera} />
       {scene.turn !== undefined && <CarryTile camera={scene.camera} turn={scene.turn} />}
-      {feature !== undefined && <Later.FeatureWords feature={feature} aids={hasAids(game)} nameOf={nameOf} />}
+      {feature !== undefined && (
+        <Later.FeatureWords feature={feature} assistance={hasAssistance(game)} nameOf={nameOf} />
+      )}
       {mayShowRemaining && hasRemaining && <Later.RemainingStrip game={game} />}
       {hasReplay && game.version > 0 && (
         <Later.Slider at={past ?? game.version} version={game.version} onMove={scene.goTo} />
@@ -111,7 +113,7 @@ function SceneWindow(props: SceneWindowProps) {
           alt={t().board.alt}
         />
       )}
-      moves={<Later.BoardMoves motion={motion} table={scene.table} camera={camera} seat={game.you} />}
+      moves={<Later.BoardMoves motion={motion} table={scene.table} camera={camera} seat={game.yourSeat} />}
       tools={children}
       onSpot={(spot) => {
         if (isPast || takePlanSpot(planning, spot)) return;
@@ -120,7 +122,7 @@ function SceneWindow(props: SceneWindowProps) {
       onHover={(spot) => !isPast && onLook(spot)}
     >
       {hasOwners && !isPast && <Later.Owners table={table} />}
-      {!isPast && <RecentMoves entries={news.entries} seat={game.you} />}
+      {!isPast && <RecentMoves entries={news.entries} seat={game.yourSeat} />}
       {feature !== undefined && <Highlight table={table} segments={feature.segments} kind="looked-at" />}
       {scene.pointed !== undefined && <PointedCell {...scene.pointed} />}
       {!isPast && <PlanOverlay planning={planning} />}

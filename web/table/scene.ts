@@ -39,4 +39,4 @@ export interface Scene {
 }
 
 /** Whether features may say what they are worth. */
-export const hasAids = ({ aids, status }: Game) => aids || status !== 'running';
+export const hasAssistance = ({ assistance, status }: Game) => assistance || status !== 'running';

@@ -26,7 +26,7 @@ export function Scores({ game, table, entries, motion }: ScoresProps) {
         {words.bag(table.bag.remaining)}
         {table.bag.aside.length > 0 && ` · ${t().turn.setAside(table.bag.aside.length)}`}
       </p>
-      {game.status === 'running' && game.aids && <Later.Remaining game={game} />}
+      {game.status === 'running' && game.assistance && <Later.Remaining game={game} />}
     </section>
   );
 }

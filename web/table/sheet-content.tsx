@@ -57,7 +57,7 @@ function YourTurn({ scene, turn }: { scene: Scene; turn: NonNullable<Scene['turn
         />
       )}
       <Later.ByLink game={game} />
-      {game.aids && !isByLink() && <Later.HintButton game={game} dispatch={turn.dispatch} />}
+      {game.assistance && !isByLink() && <Later.HintButton game={game} dispatch={turn.dispatch} />}
     </>
   );
 }

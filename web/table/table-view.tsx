@@ -81,7 +81,7 @@ function useScene({ news, game, table, at }: TableViewProps): Scene {
   const camera = useMemo(() => new CameraControls(), []);
   const motion = useMotion(game, news.entries, past === undefined);
   const { turn, message } = useTurn(news, game, table);
-  const isPlayer = game.you !== null && !isByLink();
+  const isPlayer = game.yourSeat !== null && !isByLink();
   const planning = usePlanning(game, table, news.pulse);
   const isNow = past === undefined && !isLinkOver(game);
   const mine = planning.isOpen ? planning.turn : turn;

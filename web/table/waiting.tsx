@@ -21,12 +21,12 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
   const words = t().turn;
   const deadline = game.awaiting?.deadline ?? null;
   // Nobody has to remind a robot, or waits for long.
-  const mayRemind = game.you !== null && isPersonAwaited(game);
+  const mayRemind = game.yourSeat !== null && isPersonAwaited(game);
   const since = Date.parse(game.last?.at ?? game.startedAt ?? '');
   const isLate = Date.now() - since > NUDGE_AFTER_MS;
   return (
     <div class="question">
-      {game.you === null && <p class="whose">{words.watching}</p>}
+      {game.yourSeat === null && <p class="whose">{words.watching}</p>}
       <h2 tabIndex={-1}>{titleFor(game)}</h2>
       {game.held !== undefined && <p>{words.heldHint}</p>}
       {deadline !== null && <p>{words.deadline(formatTime(deadline))}</p>}
@@ -41,7 +41,7 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
 
 function titleFor(game: Game): string {
   const words = t().turn;
-  const { held, awaiting, you } = game;
+  const { held, awaiting, yourSeat: you } = game;
   if (held === undefined) return words.waitingFor(nameAt(game, awaiting?.seats[0] ?? 0));
   return held.seat === you ? words.heldByYou : words.heldBy(nameAt(game, held.seat));
 }
@@ -49,7 +49,7 @@ function titleFor(game: Game): string {
 /** After a move, the next game that waits for the player. */
 function Onward({ game }: { game: Game }) {
   const next = useNextGame(game.id);
-  if (next === undefined || game.you === null) return null;
+  if (next === undefined || game.yourSeat === null) return null;
   return (
     <p class="onward">
       <NextGameLink next={next} isMain />

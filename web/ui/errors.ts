@@ -2,7 +2,7 @@ import { Refused } from '../api/client.ts';
 import { language, moreIfThere, t } from '../i18n/index.ts';
 
 /** Of these the service says in English which of many faults it is. */
-const SAYS_MORE: ReadonlySet<string> = new Set(['invalid-setup', 'not-undoable', 'plan-does-not-fit']);
+const SAYS_MORE: ReadonlySet<string> = new Set(['invalid-setup', 'not-undoable', 'plan-not-applicable']);
 
 /** Says what went wrong, in the reader's language; of what the page has no words for in English, as the service does. */
 export function sentenceFor(error: unknown): string {

@@ -6,8 +6,8 @@ CREATE TYPE sanction_kind AS ENUM ('warning', 'silence', 'ban');
 CREATE TYPE report_reason AS ENUM ('harassment', 'spam', 'impersonation', 'cheating', 'stalling', 'other');
 CREATE TYPE report_state AS ENUM ('open', 'resolved', 'dismissed');
 CREATE TYPE moderation_action AS ENUM ('warn', 'silence', 'ban', 'undo', 'dismiss', 'appoint');
-CREATE TYPE club_door AS ENUM ('open', 'request');
-CREATE TYPE club_role AS ENUM ('owner', 'admin', 'member', 'asking');
+CREATE TYPE join_policy AS ENUM ('open', 'request');
+CREATE TYPE club_role AS ENUM ('owner', 'admin', 'member', 'pending');
 CREATE TYPE pause_reason AS ENUM ('owner', 'vacation', 'idle', 'refused');
 CREATE TYPE visibility AS ENUM ('public', 'unlisted', 'private');
 CREATE TYPE match_form AS ENUM ('games', 'mirrored');
@@ -19,7 +19,7 @@ CREATE TYPE rating_class AS ENUM ('two', 'several');
 CREATE TYPE plan_state AS ENUM ('waiting', 'done', 'cancelled');
 CREATE TYPE webhook_format AS ENUM ('standard', 'discord', 'slack');
 CREATE TYPE webhook_games AS ENUM ('mine', 'public', 'club');
-CREATE TYPE disabled_because AS ENUM ('gone', 'failing', 'owner', 'security');
+CREATE TYPE disabled_reason AS ENUM ('gone', 'failing', 'owner', 'security');
 ALTER TABLE sanctions DROP CONSTRAINT sanctions_kind_check,
   ALTER COLUMN kind TYPE sanction_kind USING kind::sanction_kind;
 ALTER TABLE reports DROP CONSTRAINT reports_reason_check, DROP CONSTRAINT reports_state_check, ALTER COLUMN state DROP DEFAULT,
@@ -33,7 +33,7 @@ ALTER TABLE plans DROP CONSTRAINT plans_state_check, ALTER COLUMN state DROP DEF
 ALTER TABLE plans ALTER COLUMN state SET DEFAULT 'waiting';
 ALTER TABLE webhook_endpoints DROP CONSTRAINT webhook_endpoints_disabled_check, DROP CONSTRAINT webhook_endpoints_format_check,
   ALTER COLUMN format TYPE webhook_format USING format::webhook_format,
-  ALTER COLUMN disabled_because TYPE disabled_because USING disabled_because::disabled_because;
+  ALTER COLUMN disabled_because TYPE disabled_reason USING disabled_because::disabled_reason;
 
 -- What players let apps do (OAuth).
 CREATE TABLE app_grants (
@@ -48,7 +48,7 @@ CREATE TABLE app_grants (
   expires_at timestamptz(3) NOT NULL,
   last_used_at timestamptz(3),
   ended_at timestamptz(3),
-  by_device boolean NOT NULL DEFAULT false,
+  via_device_code boolean NOT NULL DEFAULT false,
   PRIMARY KEY (id)
 );
 CREATE INDEX app_grants_expires_at_idx ON app_grants (expires_at);
@@ -112,7 +112,7 @@ CREATE TABLE clubs (
   handle text NOT NULL,
   name text NOT NULL,
   description text DEFAULT '' NOT NULL,
-  door club_door NOT NULL,
+  join_policy join_policy NOT NULL,
   created_at timestamptz(3) NOT NULL,
   CONSTRAINT clubs_handle_check CHECK (handle = lower(handle))
 );
@@ -154,7 +154,7 @@ CREATE TABLE matches (
   rated boolean NOT NULL,
   best_of smallint NOT NULL,
   form match_form NOT NULL,
-  ties tie_rule NOT NULL,
+  tie_rule tie_rule NOT NULL,
   status match_status NOT NULL,
   first_halves smallint DEFAULT 0 NOT NULL,
   second_halves smallint DEFAULT 0 NOT NULL,
@@ -210,7 +210,7 @@ CREATE TABLE competition_entrants (
   competition_id uuid NOT NULL,
   player_id uuid NOT NULL,
   seed smallint,
-  pool smallint DEFAULT 1 NOT NULL,
+  group_number smallint DEFAULT 1 NOT NULL,
   entered_at timestamptz(3) NOT NULL,
   withdrawn_at timestamptz(3),
   returns timestamptz(3)[] NOT NULL DEFAULT '{}',
@@ -224,7 +224,7 @@ CREATE TABLE competition_pairings (
   id uuid NOT NULL,
   competition_id uuid NOT NULL,
   round smallint NOT NULL,
-  pool smallint NOT NULL,
+  group_number smallint NOT NULL,
   first_id uuid NOT NULL,
   second_id uuid,
   match_id uuid,
@@ -238,7 +238,7 @@ CREATE TABLE competition_pairings (
   second_absent boolean DEFAULT false NOT NULL,
   ends_at timestamptz(3),
   -- A match of two teams that meet, for one rank of their line-ups.
-  rank smallint,
+  board_number smallint,
   first_team_id uuid,
   second_team_id uuid,
   PRIMARY KEY (id),
@@ -265,7 +265,7 @@ CREATE TABLE competition_team_members (
   team_id uuid NOT NULL,
   player_id uuid NOT NULL,
   competition_id uuid NOT NULL,
-  rank smallint DEFAULT 0 NOT NULL,
+  board_number smallint DEFAULT 0 NOT NULL,
   invited_at timestamptz(3) NOT NULL,
   joined_at timestamptz(3),
   left_at timestamptz(3),
@@ -303,10 +303,10 @@ CREATE TABLE rating_changes (
   mu double precision NOT NULL,
   sigma double precision NOT NULL,
   timed_out_at timestamptz(3),
-  annulment text,
+  void_reason text,
   match_id uuid,
   PRIMARY KEY (game_id, seat),
-  CONSTRAINT rating_changes_annulment_check CHECK (annulment IN ('no-first-decision', 'mass-time-out'))
+  CONSTRAINT rating_changes_void_reason_check CHECK (void_reason IN ('no-first-decision', 'mass-timeout'))
 );
 CREATE INDEX rating_changes_player_id_class_number_idx ON rating_changes (player_id, class, number);
 CREATE INDEX rating_changes_match_id_idx ON rating_changes (match_id) WHERE match_id IS NOT NULL;
@@ -359,12 +359,12 @@ CREATE TABLE standing_tables (
   id uuid PRIMARY KEY,
   player_id uuid NOT NULL,
   game jsonb NOT NULL,
-  most_open smallint NOT NULL,
-  most_current smallint NOT NULL,
-  paused_because pause_reason,
+  max_open smallint NOT NULL,
+  max_active smallint NOT NULL,
+  pause_reason pause_reason,
   created_at timestamptz(3) NOT NULL,
   changed_at timestamptz(3) NOT NULL,
-  CONSTRAINT standing_tables_most_check CHECK (most_open >= 1 AND most_current >= most_open)
+  CONSTRAINT standing_tables_max_check CHECK (max_open >= 1 AND max_active >= max_open)
 );
 CREATE INDEX standing_tables_player_id_id_idx ON standing_tables (player_id, id);
 
@@ -388,7 +388,7 @@ ALTER TABLE games
   -- Games with the same bag: played in step, or each by other players. Everything about a game may be known from its end on, or from
   -- that of the last game with its bag; lists of finished games are in that order.
   ADD COLUMN bag_id uuid,
-  ADD COLUMN in_step boolean NOT NULL DEFAULT false,
+  ADD COLUMN in_sync boolean NOT NULL DEFAULT false,
   ADD COLUMN held_seat smallint,
   ADD COLUMN revealed_at timestamptz(3),
   ADD COLUMN later_visibility text,
@@ -547,3 +547,30 @@ BEGIN
   END IF;
 END
 $$;
+
+-- Apps that registered themselves (RFC 7591).
+CREATE TABLE registered_apps (
+  client_id text PRIMARY KEY,
+  redirect_uris text[],
+  created_at timestamptz(3) NOT NULL,
+  used_at timestamptz(3) NOT NULL
+);
+CREATE INDEX registered_apps_used_at_idx ON registered_apps (used_at);
+
+-- Names as the API has them since 0.2.0.
+ALTER TABLE players RENAME COLUMN guest_until TO guest_expires_at;
+ALTER TABLE players RENAME COLUMN shows TO privacy;
+UPDATE players SET privacy = jsonb_set(
+    privacy - 'habits' - 'to' || CASE WHEN privacy ? 'habits' THEN jsonb_build_object('playStats', privacy->'habits') ELSE '{}' END,
+    '{audience}',
+    CASE privacy->>'to' WHEN 'everybody' THEN '"public"' WHEN 'nobody' THEN '"private"' ELSE privacy->'to' END)
+  WHERE privacy ? 'to';
+ALTER TABLE games RENAME COLUMN robot_pause TO robot_delay;
+ALTER TABLE games RENAME COLUMN aids TO assistance;
+ALTER TABLE webhook_endpoints RENAME COLUMN disabled_because TO disabled_reason;
+ALTER TABLE external_players RENAME COLUMN may_act TO can_act;
+ALTER TABLE seats RENAME COLUMN play_forced TO play_forced_moves;
+ALTER TABLE requests RENAME COLUMN agreed TO agreed_seats;
+ALTER TABLE sanctions RENAME COLUMN undone_at TO lifted_at;
+-- Analyses are made again when a player asks for one.
+DELETE FROM analyses WHERE analysis IS NOT NULL;

@@ -9,7 +9,7 @@ import type { Client } from '../store/sessions.ts';
 /**
  * Makes sure that somebody who deletes an account is the player: by the password, or by what replaces it where an
  * account has none.
- * @throws Problem wrong-password, password-required, recent-log-in-required, too-many-requests
+ * @throws Problem wrong-password, password-required, recent-login-required, too-many-requests
  */
 export async function requireDeletionProof(
   deps: Deps,

@@ -16,7 +16,7 @@ export async function actFor(deps: Deps, caller: Caller, name: ExternalName): Pr
   }
   const player = await findExternalPlayer(deps.db.prisma, application, name);
   if (player === undefined) throw problem('not-your-player');
-  if (!player.mayAct) throw problem('player-claimed');
+  if (!player.canAct) throw problem('player-claimed');
   await requireGoodStanding(deps, player.playerId);
   return { ...caller, playerId: player.playerId, rights: playRights };
 }

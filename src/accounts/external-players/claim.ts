@@ -20,12 +20,12 @@ const validMs = dayMs;
 
 /**
  * Offers one of the application's players to the person behind it, by a link that the application shows them in private.
- * @throws Problem not-your-player, claimed-already
+ * @throws Problem not-your-player, already-claimed
  */
 export async function offerClaim(deps: Deps, application: string, name: ExternalName) {
   const player = await findExternalPlayer(deps.db.prisma, application, name);
   if (player === undefined) throw problem('not-your-player');
-  if (player.claimedAt !== null) throw problem('claimed-already');
+  if (player.claimedAt !== null) throw problem('already-claimed');
   const until = new Date(deps.clock().getTime() + validMs);
   const claim = await signPlayerLink(deps, 'claim', application, { external: player.id }, until);
   return { claim, url: `${deps.config.publicUrl}/claim/${claim}`, expiresAt: until };
@@ -33,34 +33,34 @@ export async function offerClaim(deps: Deps, application: string, name: External
 
 /**
  * Returns the player that a claim offers, in how many games they sit, and the handle of the account whose application it is.
- * @throws Problem link-not-valid
+ * @throws Problem invalid-link
  */
 export async function offeredPlayer(deps: Deps, claim: string) {
   const player = await findUnclaimed(deps.db.prisma, await offeredId(deps, claim));
-  if (player === undefined) throw problem('link-not-valid');
+  if (player === undefined) throw problem('invalid-link');
   const { provider, externalId, displayName } = player;
   const application = await applicationOf(deps.db.prisma, player.id);
-  if (application === undefined) throw problem('link-not-valid');
+  if (application === undefined) throw problem('invalid-link');
   const games = await gamesOfPlayer(deps.db.prisma, player.playerId);
   return { provider, externalId, displayName, application, games: games.length };
 }
 
 async function offeredId(deps: Deps, claim: string): Promise<string> {
   const link = await readPlayerLink(deps, 'claim', claim);
-  if (link === undefined) throw problem('link-not-valid');
+  if (link === undefined) throw problem('invalid-link');
   return String(link['external']);
 }
 
 /**
  * Gives an account what belongs to the player that a claim offers: seats, games, invitations and messages. The
- * application acts for the account only if `mayAct` says so. Returns the games that were taken over.
- * @throws Problem link-not-valid, games-shared, banned
+ * application acts for the account only if `canAct` says so. Returns the games that were taken over.
+ * @throws Problem invalid-link, shared-games, banned
  */
 export async function redeemClaim(
   deps: Deps,
   account: string,
   claim: string,
-  mayAct: boolean,
+  canAct: boolean,
 ): Promise<{ id: string; games: readonly string[] }> {
   const id = await offeredId(deps, claim);
   const unclaimed = await findUnclaimed(deps.db.prisma, id);
@@ -69,11 +69,11 @@ export async function redeemClaim(
     const offered = await findUnclaimed(client, id);
     if (offered !== undefined) await lockSurroundings(client, offered.playerId);
     const player = await findUnclaimed(client, id, { lock: true });
-    if (player === undefined) throw problem('link-not-valid');
+    if (player === undefined) throw problem('invalid-link');
     const shared = await sharedGames(client, player.playerId, account);
-    if (shared.length > 0) throw problem('games-shared', { games: shared });
+    if (shared.length > 0) throw problem('shared-games', { games: shared });
     const taken = await gamesOfPlayer(client, player.playerId);
-    await mergeInto(client, player.playerId, account, { mayAct, at: deps.clock() });
+    await mergeInto(client, player.playerId, account, { canAct, at: deps.clock() });
     return taken;
   });
   for (const game of games) deps.gameCache.delete(game);

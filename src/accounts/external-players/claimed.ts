@@ -1,7 +1,7 @@
 import type { ListPart } from '../../helpers/list-part.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
-import { claimedName, claimedNames, deleteName, setMayAct } from '../store/external-players.ts';
+import { claimedName, claimedNames, deleteName, setCanAct } from '../store/external-players.ts';
 
 /** Returns names that an account claimed, the oldest first. */
 export function listClaimedNames({ db }: Deps, account: string, part: ListPart) {
@@ -12,8 +12,8 @@ export function listClaimedNames({ db }: Deps, account: string, part: ListPart) 
  * Allows the application to act for the account, or forbids it.
  * @throws Problem external-player-not-found
  */
-export async function updateClaimedName(deps: Deps, account: string, id: string, mayAct: boolean) {
-  await setMayAct(deps.db.prisma, account, id, mayAct);
+export async function updateClaimedName(deps: Deps, account: string, id: string, canAct: boolean) {
+  await setCanAct(deps.db.prisma, account, id, canAct);
   return readClaimedName(deps, account, id);
 }
 

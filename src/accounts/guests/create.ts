@@ -9,7 +9,7 @@ import { guestPrefix } from '../profile/reserved-names.ts';
 import { type Session, startSession } from '../sessions/session.ts';
 import { addressesOfBanned, insertGuest } from '../store/guests.ts';
 import type { Client } from '../store/sessions.ts';
-import { guestUntil } from './expiry.ts';
+import { guestExpiresAt } from './expiry.ts';
 
 /** No letter looks like a digit or another letter. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -50,7 +50,7 @@ export async function createGuest(
   await refuseBanned(deps, client);
   const [id, at] = [newId(), deps.clock()];
   const named = { handle: guestHandle(), displayName: guestName(locale), locale, timeZone };
-  await transaction(deps.db, (db) => insertGuest(db, { id, ...named, until: guestUntil(deps), at }));
+  await transaction(deps.db, (db) => insertGuest(db, { id, ...named, until: guestExpiresAt(deps), at }));
   return startSession(deps, id, client);
 }
 

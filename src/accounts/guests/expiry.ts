@@ -9,14 +9,14 @@ const bannedMs = 30 * dayMs;
 const batchSize = 500;
 
 /** Returns until when a guest is kept who is used now. */
-export function guestUntil({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date {
+export function guestExpiresAt({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date {
   // A service that wants no more guests keeps those who are there for a day after their last use.
   return new Date(clock().getTime() + Math.max(1, config.guestDays) * dayMs);
 }
 
 /** Keeps a guest who is used for longer; does nothing to others. */
 export async function keepGuest(deps: Deps, playerId: string): Promise<void> {
-  await extendGuest(deps.db.prisma, playerId, guestUntil(deps));
+  await extendGuest(deps.db.prisma, playerId, guestExpiresAt(deps));
 }
 
 /** Deletes guests who have not been used for long: their games end, running ones by resigning. */

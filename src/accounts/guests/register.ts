@@ -22,7 +22,7 @@ export interface GuestRegistration {
 /**
  * Makes a guest an account with an address and a password, and sends the email that verifies the address. The player
  * stays the same, so games, log-ins and all else stay. An account that has passkeys alone gets an address in this way.
- * @throws Problem registered-already, handle-taken, weak-password, silenced
+ * @throws Problem already-registered, handle-taken, weak-password, silenced
  */
 export async function registerGuest(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function registerGuest(
   { email, handle, password }: GuestRegistration,
 ): Promise<Profile> {
   const player = await findAccount(deps.db, playerId);
-  if (player === undefined || player.email !== null) throw problem('registered-already');
+  if (player === undefined || player.email !== null) throw problem('already-registered');
   if (handle !== undefined) {
     requireFreeHandle(handle);
     await mayWrite(deps, playerId);
@@ -62,6 +62,6 @@ async function write(
   registration: Parameters<typeof registerGuestRow>[2],
   at: Date,
 ): Promise<void> {
-  if (!(await registerGuestRow(client, playerId, registration, at))) throw problem('registered-already');
+  if (!(await registerGuestRow(client, playerId, registration, at))) throw problem('already-registered');
   await requireUnretired(client, playerId, registration.handle, at);
 }

@@ -64,7 +64,7 @@ export interface NewPasskey {
 /**
  * Adds a passkey to the account of the player, or makes a guest an account with it. From the first one on, the password
  * alone does not log in. The first one comes with recovery codes, which are shown this once.
- * @throws Problem passkey-refused, passkey-known, too-many-passkeys
+ * @throws Problem passkey-refused, passkey-exists, too-many-passkeys
  */
 export async function addPasskey(deps: Deps, playerId: string, { name, response }: NewPasskey) {
   const { credential, credentialBackedUp } = await verified(deps, playerId, response);
@@ -80,7 +80,7 @@ export async function addPasskey(deps: Deps, playerId: string, { name, response 
     isBackedUp: credentialBackedUp,
     createdAt: deps.clock(),
   });
-  if (row === undefined) throw problem('passkey-known');
+  if (row === undefined) throw problem('passkey-exists');
   await emailAboutPasskey(deps, 'account.passkey-added', row);
   const account = await accountAfter(deps, playerId);
   // Recovery codes are for the step after the password.
@@ -92,7 +92,7 @@ export async function addPasskey(deps: Deps, playerId: string, { name, response 
 /** Returns the account with its new passkey, by which a guest becomes one. */
 async function accountAfter(deps: Deps, playerId: string): Promise<AccountRow | undefined> {
   const account = await findAccount(deps.db, playerId);
-  if (account?.guestUntil) {
+  if (account?.guestExpiresAt) {
     await endGuest(deps.db.prisma, playerId, deps.clock());
     await forgetGamesOf(deps, playerId);
   }

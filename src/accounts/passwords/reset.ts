@@ -28,14 +28,14 @@ export async function requestPasswordReset({ db, clock }: Deps, email: string): 
  * Sets a new password by a link from an email, which also verifies the address. Everything ends by which somebody else
  * may have had access: see `withdrawAll`. Passkeys stay, as an email must not replace a second factor, but for those from
  * before the address was confirmed. The link works once: it belongs to the password that it replaces.
- * @throws Problem link-not-valid, email-taken, weak-password
+ * @throws Problem invalid-link, email-taken, weak-password
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
   const { db, keys, clock } = deps;
   const link = readLink(keys, 'reset', token, clock());
   const account = link && (await findAccount(db, String(link['player'])));
   if (account === undefined || markOf(account.passwordHash) !== link?.['mark']) {
-    throw problem('link-not-valid');
+    throw problem('invalid-link');
   }
   const { id: playerId, passwordHash: oldHash } = account;
   await requireGoodPassword(password, account);
@@ -44,7 +44,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const at = clock();
   const revoked = await transaction(db, async (client) => {
     const change = { playerId, oldHash, newHash, isAddressProved: true };
-    if (!(await replacePassword(client, change, at))) throw problem('link-not-valid');
+    if (!(await replacePassword(client, change, at))) throw problem('invalid-link');
     // What is older than the proof that the address is theirs may be somebody else's.
     await deleteSecondFactors(client, playerId, account.emailVerifiedAt ?? at);
     await emailAboutPassword(client, playerId, true, at);

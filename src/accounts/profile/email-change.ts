@@ -60,11 +60,11 @@ async function writeToBoth(client: Tx, change: Requested): Promise<void> {
 
 /**
  * Gives the account its new address, as a link in an email to that address proves.
- * @throws Problem link-not-valid, email-taken
+ * @throws Problem invalid-link, email-taken
  */
 export async function confirmChange(deps: Deps, token: string): Promise<void> {
   await changeWith(deps, 'email-change', token, async (client, change, at) => {
-    if (!isPending(change)) throw problem('link-not-valid');
+    if (!isPending(change)) throw problem('invalid-link');
     await confirmEmailChange(client, change, at);
   });
 }
@@ -72,11 +72,11 @@ export async function confirmChange(deps: Deps, token: string): Promise<void> {
 /**
  * Undoes a change of address, before or after it was confirmed, by the link in the email to the old address. As the
  * password may be known to somebody else, everything by which others may have access is withdrawn and a new one is to be chosen by an email to the old address.
- * @throws Problem link-not-valid, email-taken
+ * @throws Problem invalid-link, email-taken
  */
 export async function undoChange(deps: Deps, token: string): Promise<void> {
   const change = await changeWith(deps, 'email-undo', token, async (client, found, at) => {
-    if (found.undoneAt !== null) throw problem('link-not-valid');
+    if (found.undoneAt !== null) throw problem('invalid-link');
     await undoEmailChange(client, found, at);
     await removePassword(client, found.playerId, at);
   });
@@ -92,11 +92,11 @@ async function changeWith(
 ): Promise<EmailChangeRow> {
   const at = deps.clock();
   const link = readLink(deps.keys, purpose, token, at);
-  if (link === undefined) throw problem('link-not-valid');
+  if (link === undefined) throw problem('invalid-link');
   try {
     return await transaction(deps.db, async (client) => {
       const change = await lockEmailChange(client, String(link['change']));
-      if (change === undefined) throw problem('link-not-valid');
+      if (change === undefined) throw problem('invalid-link');
       await work(client, change, at);
       return change;
     });

@@ -22,13 +22,13 @@ export async function requestVerification({ db, clock }: Deps, playerId: string)
 /**
  * Marks an address as verified, as a link in an email to that address proves. Of several accounts that name an address
  * only the first can verify it.
- * @throws Problem link-not-valid, email-taken
+ * @throws Problem invalid-link, email-taken
  */
 export async function verifyAddress(deps: Deps, token: string): Promise<void> {
   const link = await readPlayerLink(deps, 'verify', token);
-  if (link === undefined) throw problem('link-not-valid');
+  if (link === undefined) throw problem('invalid-link');
   const isVerified = await markVerified(deps, link.player, String(link['email']));
-  if (!isVerified) throw problem('link-not-valid');
+  if (!isVerified) throw problem('invalid-link');
 }
 
 async function markVerified({ db, clock }: Deps, playerId: string, email: string): Promise<boolean> {

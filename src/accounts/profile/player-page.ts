@@ -1,4 +1,4 @@
-import { habitsOf } from '../../games/conduct/read.ts';
+import { playStatsOf } from '../../games/conduct/read.ts';
 import { playedGames } from '../../games/store/game-lists.ts';
 import { headToHead } from '../../games/views/head-to-head.ts';
 import { statisticsOf } from '../../games/views/my-statistics.ts';
@@ -16,20 +16,21 @@ const mostGames = 1000;
  */
 export async function readPlayerPage(deps: Deps, viewer: string | undefined, name: string) {
   const owner = await findShownPlayer(deps, viewer, name);
-  const { id, handle, displayName, robot, shows } = owner;
+  const { id, handle, displayName, robot, privacy } = owner;
   const isPerson = robot === null;
   return {
     playerId: id,
     handle,
     displayName,
-    isGuest: owner.guestUntil !== null,
+    isGuest: owner.guestExpiresAt !== null,
     robot: robot as RobotLevel | null,
-    since: isPerson && shows.since ? owner.createdAt : null,
-    record: isPerson && shows.record ? await recordOf(deps, id) : null,
-    ratings: isPerson && !shows.rating && viewer !== id ? null : await ratingsOfPlayer(deps, id),
-    habits: isPerson && (shows.habits || viewer === id) ? await habitsOf(deps.db.prisma, id) : null,
+    since: isPerson && privacy.since ? owner.createdAt : null,
+    record: isPerson && privacy.record ? await recordOf(deps, id) : null,
+    ratings: isPerson && !privacy.rating && viewer !== id ? null : await ratingsOfPlayer(deps, id),
+    playStats:
+      isPerson && (privacy.playStats || viewer === id) ? await playStatsOf(deps.db.prisma, id) : null,
     headToHead: viewer === undefined || viewer === id ? null : await meetings(deps, viewer, owner),
-    youFollow: viewer === undefined ? null : await followedBy(deps, viewer, id),
+    yourFollow: viewer === undefined ? null : await followedBy(deps, viewer, id),
   };
 }
 

@@ -3,9 +3,19 @@ import type { AccountRow } from '../store/accounts.ts';
 
 /** Returns an account as its owner sees it, without the hash of the password. */
 export const profileOf = (player: AccountRow) => ({
-  ...pick(player, 'id', 'handle', 'displayName', 'email', 'locale', 'timeZone', 'createdAt', 'guestUntil'),
+  ...pick(
+    player,
+    'id',
+    'handle',
+    'displayName',
+    'email',
+    'locale',
+    'timeZone',
+    'createdAt',
+    'guestExpiresAt',
+  ),
   emailVerified: player.emailVerifiedAt !== null,
-  isGuest: player.guestUntil !== null,
+  isGuest: player.guestExpiresAt !== null,
 });
 export type Profile = ReturnType<typeof profileOf>;
 

@@ -31,7 +31,7 @@ const daysIn = (vacations: readonly Vacation[]) =>
 /**
  * Starts a vacation, in which the player's clocks stand still. It begins now at the earliest, and replaces any that
  * is not over.
- * @throws Problem too-much-vacation, validation
+ * @throws Problem vacation-limit-reached, validation
  */
 async function startVacation(deps: Deps, playerId: string, requested: VacationRequest): Promise<void> {
   const now = deps.clock();
@@ -40,7 +40,7 @@ async function startVacation(deps: Deps, playerId: string, requested: VacationRe
   if (endsAt <= startsAt) throw endsTooEarly();
   const left = vacationDays - daysIn(await usedVacations(deps, playerId, now));
   if (daysIn([{ startsAt, endsAt }]) > left) {
-    throw problem('too-much-vacation', { daysLeft: Math.floor(left) });
+    throw problem('vacation-limit-reached', { daysLeft: Math.floor(left) });
   }
   await endVacation(deps, playerId);
   await insertVacation(deps.db.prisma, playerId, { startsAt, endsAt });
@@ -67,7 +67,7 @@ async function endVacation({ db, clock }: Deps, playerId: string): Promise<void>
 /**
  * Starts a vacation, or ends the present one and cancels planned ones if there is none to start, and moves the player's
  * deadlines with it.
- * @throws Problem too-much-vacation, validation
+ * @throws Problem vacation-limit-reached, validation
  */
 export async function changeVacation(
   deps: Deps,

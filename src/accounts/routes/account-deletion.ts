@@ -11,7 +11,7 @@ export const accountDeletionRoutes: readonly Route[] = [
     {
       method: 'DELETE',
       url: '/v1/me',
-      id: 'deleteMe',
+      id: 'deleteAccount',
       tag: 'accounts',
       summary: 'Delete your account',
       description:
@@ -21,7 +21,7 @@ export const accountDeletionRoutes: readonly Route[] = [
         'first: GET /v1/me/export. Guests have no password to send. An account that has only passkeys needs a login ' +
         'from the last ten minutes.',
       needs: 'session',
-      problems: ['wrong-password', 'password-required', 'recent-log-in-required'],
+      problems: ['wrong-password', 'password-required', 'recent-login-required'],
       body: deletionSchema,
       response: { 204: noBody('The account is deleted') },
     },

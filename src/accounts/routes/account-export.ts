@@ -13,7 +13,7 @@ export const accountExportRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/me/export',
-      id: 'exportMe',
+      id: 'exportAccount',
       tag: 'accounts',
       summary: 'Export your data',
       description:

@@ -1,8 +1,8 @@
 import { readPreferences } from '../../notifications/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readShows } from '../../players/shows.ts';
+import { readPrivacy } from '../../players/privacy.ts';
 import { type Caller, mayReadProfile } from '../caller.ts';
-import { readEmailStop } from '../profile/email-stop.ts';
+import { readEmailSuspension } from '../profile/email-suspension.ts';
 import { readMe } from '../profile/read-and-update.ts';
 import { readVacations } from '../profile/vacations.ts';
 
@@ -13,7 +13,13 @@ export async function readAccount(deps: Deps, caller: Caller) {
   const { id, handle, displayName, locale, isGuest } = profile;
   if (!mayReadProfile(caller)) return { id, handle, displayName, locale, isGuest };
   const notifications = await readPreferences(deps, playerId);
-  const emailStop = await readEmailStop(deps, playerId);
-  const shows = await readShows(deps.db.prisma, playerId);
-  return { ...profile, emailStop, shows, notifications, vacations: await readVacations(deps, playerId) };
+  const emailSuspension = await readEmailSuspension(deps, playerId);
+  const privacy = await readPrivacy(deps.db.prisma, playerId);
+  return {
+    ...profile,
+    emailSuspension,
+    privacy,
+    notifications,
+    vacations: await readVacations(deps, playerId),
+  };
 }

@@ -12,7 +12,7 @@ export const accountRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/accounts',
-      id: 'register',
+      id: 'createAccount',
       tag: 'accounts',
       summary: 'Create an account',
       description:

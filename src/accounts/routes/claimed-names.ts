@@ -32,16 +32,16 @@ export const claimedNameRoutes: readonly Route[] = [
       summary: 'Claim a chat player',
       description:
         'Moves the player’s seats, games, invitations and messages to your account. The application no longer acts ' +
-        'for the player unless you allow it with `mayAct`. It can then read and play all your games.',
+        'for the player unless you allow it with `canAct`. It can then read and play all your games.',
       needs,
       refusesGuests: true,
-      problems: ['link-not-valid', 'games-shared', 'banned'],
+      problems: ['invalid-link', 'shared-games', 'banned'],
       body: redemptionSchema,
       response: { 201: redeemedSchema.describe('The player is yours now') },
     },
     async ({ deps, playerId, body, reply }) => {
-      const { claim, mayAct } = body;
-      const { id, games } = await redeemClaim(deps, playerId, claim, mayAct);
+      const { claim, canAct } = body;
+      const { id, games } = await redeemClaim(deps, playerId, claim, canAct);
       const name = await readClaimedName(deps, playerId, id);
       reply.header('location', `${url}/${id}`);
       return { ...name, games };
@@ -65,7 +65,7 @@ export const claimedNameRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: `${url}/:id`,
-      id: 'readClaimedName',
+      id: 'getClaimedName',
       tag,
       summary: 'Get one of your names in applications',
       description: 'Returns the owner of the application and whether it can act for you.',
@@ -90,7 +90,7 @@ export const claimedNameRoutes: readonly Route[] = [
       body: claimedNameChangeSchema,
       response: { 200: claimedNameSchema },
     },
-    ({ deps, playerId, params, body }) => updateClaimedName(deps, playerId, params.id, body.mayAct),
+    ({ deps, playerId, params, body }) => updateClaimedName(deps, playerId, params.id, body.canAct),
   ),
   route(
     {

@@ -11,14 +11,14 @@ export const claimRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/players/external/:provider/:externalId/claims',
-      id: 'offerClaim',
+      id: 'createClaim',
       tag,
       summary: 'Create a claim link for a player',
       description:
         'Returns a link for the person behind a player; send it privately. Anyone who opens it and logs in takes over ' +
         'the player with all their games. The link is valid for one day and works once.',
       needs: 'players:act-for',
-      problems: ['not-your-player', 'claimed-already'],
+      problems: ['not-your-player', 'already-claimed'],
       params: externalNameSchema,
       response: { 201: claimSchema.describe('Only for the person behind the player') },
     },
@@ -32,12 +32,12 @@ export const claimRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/claims/:claim',
-      id: 'readClaim',
+      id: 'getClaim',
       tag,
       summary: 'Preview a claim',
       description: 'Returns the player and the application, to check before taking over the player.',
       needs: 'none',
-      problems: ['link-not-valid'],
+      problems: ['invalid-link'],
       params: claimParams,
       response: { 200: offerSchema.describe('The player that can be claimed') },
     },

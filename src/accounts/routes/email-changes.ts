@@ -40,7 +40,7 @@ export const emailChangeRoutes: readonly Route[] = [
       summary: 'Confirm a new email address',
       description: 'Confirms the address with the token of the link in the email to the new address.',
       needs: 'none',
-      problems: ['link-not-valid', 'email-taken'],
+      problems: ['invalid-link', 'email-taken'],
       body: linkTokenSchema,
       response: { 204: noBody('The account has its new address') },
     },
@@ -57,7 +57,7 @@ export const emailChangeRoutes: readonly Route[] = [
         'Undoes the change with the token of the link in the email to the old address. All sessions end, the password ' +
         'stops working, and the old address gets an email with a link to set a new one.',
       needs: 'none',
-      problems: ['link-not-valid', 'email-taken'],
+      problems: ['invalid-link', 'email-taken'],
       body: linkTokenSchema,
       response: { 204: noBody('The account has its old address') },
     },

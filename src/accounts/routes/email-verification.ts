@@ -11,7 +11,7 @@ export const emailVerificationRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/me/verification',
-      id: 'requestVerification',
+      id: 'resendVerification',
       tag,
       summary: 'Resend the confirmation email',
       description:
@@ -30,12 +30,12 @@ export const emailVerificationRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/verifications',
-      id: 'verifyAddress',
+      id: 'verifyEmail',
       tag,
       summary: 'Confirm an email address',
       description: 'Confirms the address with the token of the link in the email.',
       needs: 'none',
-      problems: ['link-not-valid', 'email-taken'],
+      problems: ['invalid-link', 'email-taken'],
       body: linkTokenSchema,
       response: { 204: noBody('The address is confirmed') },
     },

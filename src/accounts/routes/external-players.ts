@@ -37,7 +37,7 @@ export const externalPlayerRoutes: readonly Route[] = [
     {
       method: 'GET',
       url,
-      id: 'readExternalPlayer',
+      id: 'getExternalPlayer',
       tag,
       summary: 'Get a player of your application',
       description:

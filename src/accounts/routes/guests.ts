@@ -22,14 +22,14 @@ export const guestRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/guests',
-      id: 'readGuestOffer',
+      id: 'getGuestOffer',
       tag,
       summary: 'Check whether guest play is enabled',
       description: 'Returns whether the operator allows guests, and for how long they are kept.',
       needs: 'none',
       response: { 200: guestOfferSchema },
     },
-    ({ deps }) => ({ isOpen: areGuestsWelcome(deps), days: deps.config.guestDays }),
+    ({ deps }) => ({ isEnabled: areGuestsWelcome(deps), days: deps.config.guestDays }),
   ),
   route(
     {
@@ -62,7 +62,7 @@ export const guestRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/me/account',
-      id: 'registerGuest',
+      id: 'convertGuest',
       tag,
       summary: 'Turn your guest into an account',
       description:
@@ -72,11 +72,11 @@ export const guestRoutes: readonly Route[] = [
       needs: 'session',
       cost: 5,
       problems: [
-        'registered-already',
+        'already-registered',
         'handle-taken',
         'weak-password',
         'silenced',
-        'recent-log-in-required',
+        'recent-login-required',
         'password-required',
       ],
       idempotency: { begunBy: 'use-case' },

@@ -8,7 +8,7 @@ export const linkSessionRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/sessions/link',
-      id: 'openLinkSession',
+      id: 'createLinkSession',
       tag: 'accounts',
       summary: 'Log in with an email link',
       description:
@@ -18,7 +18,7 @@ export const linkSessionRoutes: readonly Route[] = [
         '/v1/me/sessions`. It cannot be renewed, but the link can be exchanged again while the game waits. The ' +
         'exchange changes nothing.',
       needs: 'none',
-      problems: ['link-not-valid', 'decision-over'],
+      problems: ['invalid-link', 'decision-closed'],
       cost: 5,
       idempotency: { isSecret: true },
       body: linkSchema,

@@ -4,7 +4,7 @@ import { type Route, route } from '../../http/endpoint/route.ts';
 import { callerOf } from '../../http/plugins/auth.ts';
 import { updatePreferences } from '../../notifications/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { updateShows } from '../../players/shows.ts';
+import { updatePrivacy } from '../../players/privacy.ts';
 import { updateMe } from '../profile/read-and-update.ts';
 import { changeVacation } from '../profile/vacations.ts';
 import { meSchema, profileChangeSchema } from '../schemas/accounts.ts';
@@ -18,7 +18,7 @@ export const meRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/me',
-      id: 'readMe',
+      id: 'getMe',
       tag,
       summary: 'Get your account',
       description:
@@ -38,7 +38,13 @@ export const meRoutes: readonly Route[] = [
       summary: 'Update your account',
       description: 'Changes the members you send and leaves the others as they are.',
       needs: 'session',
-      problems: ['account-required', 'handle-taken', 'name-not-available', 'too-much-vacation', 'silenced'],
+      problems: [
+        'account-required',
+        'handle-taken',
+        'name-not-available',
+        'vacation-limit-reached',
+        'silenced',
+      ],
       body: profileChangeSchema,
       response: { 200: meSchema },
     },
@@ -53,10 +59,10 @@ export const meRoutes: readonly Route[] = [
 async function update(
   deps: Deps,
   playerId: string,
-  { notifications, vacation, shows, ...profile }: z.infer<typeof profileChangeSchema>,
+  { notifications, vacation, privacy, ...profile }: z.infer<typeof profileChangeSchema>,
 ): Promise<void> {
   await updateMe(deps, playerId, profile);
   if (vacation !== undefined) await changeVacation(deps, playerId, vacation);
-  if (shows !== undefined) await updateShows(deps.db.prisma, playerId, shows);
+  if (privacy !== undefined) await updatePrivacy(deps.db.prisma, playerId, privacy);
   if (notifications !== undefined) await updatePreferences(deps, playerId, undefined, notifications);
 }

@@ -8,7 +8,7 @@ export const myStatisticsRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/me/statistics',
-      id: 'readMyStatistics',
+      id: 'getMyStatistics',
       tag: 'games',
       summary: 'Get your statistics',
       description:

@@ -14,7 +14,7 @@ export const passkeySessionRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/sessions/passkey/options',
-      id: 'createLogInOptions',
+      id: 'createPasskeyLoginOptions',
       tag,
       summary: 'Start a passkey login',
       description:
@@ -30,7 +30,7 @@ export const passkeySessionRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/sessions/passkey',
-      id: 'logInByPasskey',
+      id: 'logInWithPasskey',
       tag,
       summary: 'Log in with a passkey',
       description:
@@ -49,7 +49,7 @@ export const passkeySessionRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/sessions/recovery-code',
-      id: 'logInByRecoveryCode',
+      id: 'logInWithRecoveryCode',
       tag,
       summary: 'Log in with a recovery code',
       description:

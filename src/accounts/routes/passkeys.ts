@@ -40,14 +40,14 @@ export const passkeyRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/me/passkeys/options',
-      id: 'createPasskeyOptions',
+      id: 'createPasskeyRegistrationOptions',
       tag,
       summary: 'Start adding a passkey',
       description:
         'Returns the options for the authenticator; send its answer to `POST /v1/me/passkeys`. If your login is more ' +
         'than ten minutes old, the first passkey needs your `password`, and a further one needs a new login.',
       needs,
-      problems: ['too-many-passkeys', 'recent-log-in-required', 'password-required', 'wrong-password'],
+      problems: ['too-many-passkeys', 'recent-login-required', 'password-required', 'wrong-password'],
       idempotency: { isSecret: true, begunBy: 'use-case' },
       body: proofSchema.optional(),
       response: { 200: creationOptionsSchema },
@@ -70,7 +70,7 @@ export const passkeyRoutes: readonly Route[] = [
         'ten recovery codes, shown only once; each can replace a passkey once. A guest becomes an account without a ' +
         'password, which gets no recovery codes.',
       needs,
-      problems: ['passkey-refused', 'passkey-known', 'too-many-passkeys'],
+      problems: ['passkey-refused', 'passkey-exists', 'too-many-passkeys'],
       idempotency: { isSecret: true },
       body: newPasskeySchema,
       response: { 201: addedPasskeySchema },
@@ -109,7 +109,7 @@ export const passkeyRoutes: readonly Route[] = [
         'the recovery codes are deleted. An account without an email address keeps its last passkey. This needs a ' +
         'login from the last ten minutes.',
       needs,
-      problems: ['passkey-not-found', 'last-passkey', 'recent-log-in-required', 'password-required'],
+      problems: ['passkey-not-found', 'last-passkey', 'recent-login-required', 'password-required'],
       params,
       response: { 204: noBody('The passkey is deleted') },
     },

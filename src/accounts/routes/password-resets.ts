@@ -38,7 +38,7 @@ export const passwordResetRoutes: readonly Route[] = [
       description:
         'Sets a new password with the token of the link in the email, which works once. All sessions end.',
       needs: 'none',
-      problems: ['link-not-valid', 'email-taken', 'weak-password'],
+      problems: ['invalid-link', 'email-taken', 'weak-password'],
       idempotency: { begunBy: 'use-case' },
       cost: 5,
       body: newPasswordSchema,

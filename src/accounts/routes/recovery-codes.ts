@@ -13,7 +13,7 @@ export const recoveryCodeRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/me/recovery-codes',
-      id: 'readRecoveryCodes',
+      id: 'getRecoveryCodes',
       tag,
       summary: 'Count your recovery codes',
       description: 'Returns the number of unused codes. The codes themselves are not shown again.',
@@ -34,7 +34,7 @@ export const recoveryCodeRoutes: readonly Route[] = [
         'minutes.',
       needs,
       refusesGuests: true,
-      problems: ['no-passkey', 'recent-log-in-required', 'password-required'],
+      problems: ['no-passkey', 'recent-login-required', 'password-required'],
       idempotency: { isSecret: true },
       response: { 201: recoveryCodesSchema },
     },

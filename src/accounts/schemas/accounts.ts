@@ -3,7 +3,7 @@ import { handleSchema, idSchema, sentTimeSchema, timeSchema } from '../../http/s
 import { locale, timeZone } from '../../http/schemas/locale.ts';
 import { displayNameSchema } from '../../http/schemas/names.ts';
 import { preferencesSchema } from '../../notifications/index.ts';
-import { showsChangeSchema, showsSchema } from '../../players/shows.ts';
+import { privacyChangeSchema, privacySchema } from '../../players/privacy.ts';
 
 const email = z
   .email()
@@ -51,10 +51,10 @@ export const newGuestSchema = z
 
 export const guestOfferSchema = z
   .object({
-    isOpen: z.boolean().describe('True if people can play as guests'),
+    isEnabled: z.boolean().describe('True if people can play as guests'),
     days: z.int().min(0).max(365).describe('Days after which an unused guest is deleted'),
   })
-  .meta({ id: 'GuestOffer', description: 'Shows whether guests can play, and how long they are kept.' });
+  .meta({ id: 'GuestOffer', description: 'Privacy whether guests can play, and how long they are kept.' });
 
 export const profileSchema = z
   .object({
@@ -70,7 +70,9 @@ export const profileSchema = z
     timeZone: z.string().max(64),
     createdAt: timeSchema,
     isGuest: z.boolean().describe('True if you play without an account'),
-    guestUntil: timeSchema.nullable().describe('When the guest is deleted if unused; null for an account'),
+    guestExpiresAt: timeSchema
+      .nullable()
+      .describe('When the guest is deleted if unused; null for an account'),
   })
   .meta({ id: 'Profile', description: 'An account as its owner sees it.' });
 
@@ -78,16 +80,16 @@ const vacation = z.object({ startsAt: timeSchema, endsAt: timeSchema });
 
 /** Members that only a session or a token with `profile` reads. */
 const privateMembers = profileSchema
-  .pick({ email: true, emailVerified: true, timeZone: true, createdAt: true, guestUntil: true })
+  .pick({ email: true, emailVerified: true, timeZone: true, createdAt: true, guestExpiresAt: true })
   .extend({
-    emailStop: z
+    emailSuspension: z
       .object({ since: timeSchema, reason: z.string().max(300) })
       .nullable()
       .describe(
         'When emails to your address were stopped because they bounced, and the other mail server’s reply. Null while ' +
-          'emails are sent. `DELETE /v1/me/email-stop` or a new address resumes delivery.',
+          'emails are sent. `DELETE /v1/me/email-suspension` or a new address resumes delivery.',
       ),
-    shows: showsSchema,
+    privacy: privacySchema,
     notifications: preferencesSchema.describe('Your notification preferences for all games'),
     vacations: z.object({
       items: z.array(vacation).max(20).describe('Current and future vacations'),
@@ -115,7 +117,7 @@ export const profileChangeSchema = z
     displayName: displayNameSchema.optional().describe('The name that others see'),
     locale: locale.optional(),
     timeZone: timeZone.optional(),
-    shows: showsChangeSchema.optional(),
+    privacy: privacyChangeSchema.optional(),
     notifications: preferencesSchema.optional().describe('Notification preferences for all games'),
     vacation: z
       .strictObject({ startsAt: sentTimeSchema, endsAt: sentTimeSchema })
@@ -131,7 +133,7 @@ export const profileChangeSchema = z
     examples: [
       { locale: 'de', timeZone: 'Europe/Vienna' },
       { displayName: 'Mira from Vienna' },
-      { shows: { to: 'everybody', record: true } },
+      { privacy: { audience: 'public', record: true } },
       { notifications: { email: 'digest', reminders: false } },
     ],
   });

@@ -28,12 +28,12 @@ export const offerSchema = z
   })
   .meta({ id: 'ClaimOffer', description: 'The player that can be claimed, and the application.' });
 
-const mayAct = z.boolean().describe('True if the application can continue to act for you');
+const canAct = z.boolean().describe('True if the application can continue to act for you');
 
-export const redemptionSchema = z.strictObject({ claim, mayAct: mayAct.default(false) }).meta({
+export const redemptionSchema = z.strictObject({ claim, canAct: canAct.default(false) }).meta({
   id: 'ClaimRedemption',
   description: 'The claim that you received.',
-  examples: [{ claim: 'eyJwbGF5ZXIiOiI…', mayAct: true }],
+  examples: [{ claim: 'eyJwbGF5ZXIiOiI…', canAct: true }],
 });
 
 export const claimedNameSchema = z
@@ -42,7 +42,7 @@ export const claimedNameSchema = z
     application: z.string().max(30).describe('Handle of the account that owns the application'),
     provider,
     externalId,
-    mayAct,
+    canAct,
     claimedAt: timeSchema,
   })
   .meta({ id: 'ClaimedName', description: 'Your name in an application.' });
@@ -53,8 +53,8 @@ export const redeemedSchema = claimedNameSchema
   })
   .meta({ id: 'RedeemedClaim', description: 'The player that is now yours, with its games.' });
 
-export const claimedNameChangeSchema = z.strictObject({ mayAct }).meta({
+export const claimedNameChangeSchema = z.strictObject({ canAct }).meta({
   id: 'ClaimedNameChange',
   description: 'The permission of an application to act for you.',
-  examples: [{ mayAct: false }],
+  examples: [{ canAct: false }],
 });

@@ -50,6 +50,6 @@ export const externalPlayerSchema = z
       .nullable()
       .describe('Time zone of the player; null if your application cannot act for them'),
     claimed: z.boolean().describe('True if the person behind the player has claimed it with an account'),
-    mayAct: z.boolean().describe('True if your application can act for the player'),
+    canAct: z.boolean().describe('True if your application can act for the player'),
   })
   .meta({ id: 'ExternalPlayer', description: 'A player of your application.' });

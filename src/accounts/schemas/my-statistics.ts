@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../http/schemas/forms.ts';
-import { habitsSchema } from '../../players/schemas/habits.ts';
+import { playStatsSchema } from '../../players/schemas/play-stats.ts';
 
 const count = z.int().min(0);
 
@@ -28,14 +28,14 @@ const opponentSchema = z.object({
 export const myStatisticsSchema = z
   .object({
     people: tallySchema.describe('Completed games between people'),
-    bySeats: z
+    byPlayerCount: z
       .array(z.object({ seats: z.int().min(1).max(6), ...tallyShape }))
       .max(6)
       .describe('Completed games between people, by number of players'),
     opponents: z.array(opponentSchema).max(20).describe('Your most frequent opponents'),
     robots: tallySchema.describe('Completed games with a robot at the table from the start'),
-    withoutResult: count.describe('Games that started but ended without a result'),
-    habits: habitsSchema,
+    aborted: count.describe('Games that started but ended without a result'),
+    playStats: playStatsSchema,
     scenarios: count.describe(
       'Games with a `scenario`, whose tiles were chosen in advance; they are counted nowhere else',
     ),

@@ -8,11 +8,11 @@ import { signLinkToken } from './link-tokens.ts';
 /**
  * Exchanges the link of an email, while the game waits for its decision, for a token that reads one game and makes one
  * decision. Nothing changes by that.
- * @throws Problem link-not-valid, decision-over
+ * @throws Problem invalid-link, decision-closed
  */
 export async function openLinkSession(deps: Deps, link: string) {
   const { row, playerId, version, isOpen } = await linkedDecision(deps, link);
-  if (!isOpen) throw problem('decision-over');
+  if (!isOpen) throw problem('decision-closed');
   return {
     tokenType: 'Bearer' as const,
     accessToken: await signLinkToken(deps, { playerId, game: row.id, version }),

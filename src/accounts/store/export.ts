@@ -37,7 +37,7 @@ const sections = {
   apps: mine('app_grants', {
     origin: 't.origin',
     clientId: 't.client_id',
-    byDevice: 't.by_device',
+    viaDeviceCode: 't.via_device_code',
     name: 't.name',
     scopes: 't.scopes',
     createdAt: 't.created_at',
@@ -53,7 +53,7 @@ const sections = {
     confirmedAt: 't.confirmed_at',
     undoneAt: 't.undone_at',
   }),
-  emailFailures: mine(
+  bouncedEmails: mine(
     'email_failures',
     { address: 't.address', reason: 't.reason', lastAt: 't.last_at', stoppedAt: 't.stopped_at' },
     'player_id',
@@ -71,7 +71,7 @@ const sections = {
     events: 't.events',
     createdAt: 't.created_at',
     disabledAt: 't.disabled_at',
-    disabledBecause: 't.disabled_because',
+    disabledReason: 't.disabled_reason',
   }),
   pushSubscriptions: mine('push_subscriptions', {
     pushService: "split_part(t.endpoint, '/', 3)",
@@ -82,9 +82,9 @@ const sections = {
     provider: 't.provider',
     externalId: 't.external_id',
     claimedAt: 't.claimed_at',
-    mayAct: 't.may_act',
+    canAct: 't.can_act',
   }),
-  playersOfApplication: {
+  applicationPlayers: {
     from: 'external_players t JOIN players p ON p.id = t.player_id WHERE t.application_id = me.id',
     key: 't.id',
     members: {
@@ -157,7 +157,7 @@ const sections = {
       competitionId: 't.competition_id',
       team: 'e.name',
       isCaptain: 'e.captain_id = me.id',
-      rank: 't.rank',
+      boardNumber: 't.board_number',
       invitedAt: 't.invited_at',
       joinedAt: 't.joined_at',
       leftAt: 't.left_at',
@@ -173,7 +173,7 @@ const sections = {
       mu: 't.mu',
       sigma: 't.sigma',
       timedOutAt: 't.timed_out_at',
-      annulment: 't.annulment',
+      voidReason: 't.void_reason',
     },
     'game_id',
   ),
@@ -217,9 +217,9 @@ const sections = {
   }),
   standingTables: mine('standing_tables', {
     game: 't.game',
-    mostOpen: 't.most_open',
-    mostCurrent: 't.most_current',
-    pausedBecause: 't.paused_because',
+    maxOpen: 't.max_open',
+    maxActive: 't.max_active',
+    pauseReason: 't.pause_reason',
     createdAt: 't.created_at',
   }),
   clubs: {

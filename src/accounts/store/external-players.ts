@@ -16,7 +16,7 @@ const selection = {
   externalId: true,
   playerId: true,
   claimedAt: true,
-  mayAct: true,
+  canAct: true,
   player: { select: { handle: true, displayName: true, locale: true, timeZone: true } },
 } satisfies Prisma.ExternalPlayerSelect;
 
@@ -129,7 +129,7 @@ export async function namesByApplication(
   players: readonly string[],
 ): Promise<Map<string, Map<string, ExternalName>>> {
   const rows = await db.externalPlayer.findMany({
-    where: { applicationId: { in: [...applications] }, playerId: { in: [...players] }, mayAct: true },
+    where: { applicationId: { in: [...applications] }, playerId: { in: [...players] }, canAct: true },
     orderBy: { id: 'asc' },
   });
   const names = new Map(applications.map((application) => [application, new Map<string, ExternalName>()]));
@@ -159,18 +159,18 @@ async function findClaimed(
     select: { ...selection, application: { select: { handle: true } } },
     ...rest,
   });
-  return rows.flatMap(({ id, provider, externalId, application, claimedAt, mayAct }) =>
+  return rows.flatMap(({ id, provider, externalId, application, claimedAt, canAct }) =>
     claimedAt === null
       ? []
-      : [{ id, provider, externalId, application: application.handle, claimedAt, mayAct }],
+      : [{ id, provider, externalId, application: application.handle, claimedAt, canAct }],
   );
 }
 
 const claimedBy = (playerId: string, id: string) => ({ id, playerId, claimedAt: { not: null } });
 
 /** Sets whether the application may act for the account that claimed a name. */
-export async function setMayAct(db: Tx, player: string, id: string, mayAct: boolean): Promise<void> {
-  await db.externalPlayer.updateMany({ where: claimedBy(player, id), data: { mayAct } });
+export async function setCanAct(db: Tx, player: string, id: string, canAct: boolean): Promise<void> {
+  await db.externalPlayer.updateMany({ where: claimedBy(player, id), data: { canAct } });
 }
 
 /** Separates the account from a name for good; returns false if the account has no such name. */
@@ -229,7 +229,7 @@ export async function mergeInto(
   db: Tx,
   player: string,
   account: string,
-  { mayAct, at }: { readonly mayAct: boolean; readonly at: Date },
+  { canAct, at }: { readonly canAct: boolean; readonly at: Date },
 ): Promise<void> {
   const pair = [player, account];
   await db.block.deleteMany({ where: { playerId: { in: pair }, blockedId: { in: pair } } });
@@ -246,7 +246,7 @@ export async function mergeInto(
     await db.$executeRaw`UPDATE ${table} SET ${column} = ${account}::uuid WHERE ${column} = ${player}::uuid`;
   }
   await mergeReaders(db, player, account);
-  const claimed = { playerId: account, claimedAt: at, mayAct };
+  const claimed = { playerId: account, claimedAt: at, canAct };
   await db.externalPlayer.updateMany({ where: { playerId: player }, data: claimed });
   const takesRatings = await giveRatings(db, player, account);
   // Openings of games go on naming the player.

@@ -15,26 +15,29 @@ export interface NewGuest extends Readonly<Pick<Player, 'id' | 'handle' | 'displ
 export async function insertGuest(db: Tx, guest: NewGuest): Promise<void> {
   const { id, handle, displayName, locale, timeZone = 'UTC', until, at } = guest;
   await db.player.create({
-    data: { id, handle, displayName, locale, timeZone, guestUntil: until, createdAt: at, updatedAt: at },
+    data: { id, handle, displayName, locale, timeZone, guestExpiresAt: until, createdAt: at, updatedAt: at },
   });
 }
 
 /** Whether a player is a guest. */
 export async function isGuest(db: Tx, id: string): Promise<boolean> {
-  const player = await db.player.findUnique({ where: { id }, select: { guestUntil: true } });
-  return player !== null && player.guestUntil !== null;
+  const player = await db.player.findUnique({ where: { id }, select: { guestExpiresAt: true } });
+  return player !== null && player.guestExpiresAt !== null;
 }
 
 /** Keeps a guest until a later time; does nothing to others, and nothing within a day of the last time. */
 export async function extendGuest(db: Tx, id: string, until: Date): Promise<void> {
   const dayBefore = new Date(until.getTime() - dayMs);
-  await db.player.updateMany({ where: { id, guestUntil: { lt: dayBefore } }, data: { guestUntil: until } });
+  await db.player.updateMany({
+    where: { id, guestExpiresAt: { lt: dayBefore } },
+    data: { guestExpiresAt: until },
+  });
 }
 
 /** Makes a guest an account, which does not expire; does nothing to others. */
 export async function endGuest(db: Tx, id: string, at: Date): Promise<void> {
-  const data = { guestUntil: null, updatedAt: at };
-  await db.player.updateMany({ where: { id, guestUntil: { not: null } }, data });
+  const data = { guestExpiresAt: null, updatedAt: at };
+  await db.player.updateMany({ where: { id, guestExpiresAt: { not: null } }, data });
 }
 
 /** What gives a guest, or an account without an address, an address and a password. `handle` and `email` are in lower case. */
@@ -50,17 +53,17 @@ export async function registerGuestRow(
   { handle, displayName, email, passwordHash }: GuestRegistration,
   at: Date,
 ): Promise<boolean> {
-  const data = { handle, displayName, email, passwordHash, guestUntil: null, updatedAt: at };
+  const data = { handle, displayName, email, passwordHash, guestExpiresAt: null, updatedAt: at };
   return (await db.player.updateMany({ where: { id, email: null, deletedAt: null }, data })).count === 1;
 }
 
 /** Returns guests who expired before `now`, without those whom a ban that is newer than `bannedSince` keeps out. */
 export async function expiredGuests(db: Tx, now: Date, bannedSince: Date, limit: number): Promise<string[]> {
-  const ban = { kind: 'ban' as const, undoneAt: null, createdAt: { gt: bannedSince } };
+  const ban = { kind: 'ban' as const, liftedAt: null, createdAt: { gt: bannedSince } };
   const rows = await db.player.findMany({
-    where: { guestUntil: { lte: now }, sanctions: { none: ban } },
+    where: { guestExpiresAt: { lte: now }, sanctions: { none: ban } },
     select: { id: true },
-    orderBy: { guestUntil: 'asc' },
+    orderBy: { guestExpiresAt: 'asc' },
     take: limit,
   });
   return rows.map(({ id }) => id);
@@ -73,7 +76,7 @@ export function countCurrentGames(db: Tx, player: string): Promise<number> {
 
 /** Returns the addresses from which banned players used the service, as far as their sessions are remembered. */
 export async function addressesOfBanned(db: Tx, now: Date): Promise<string[]> {
-  const ban = { kind: 'ban' as const, undoneAt: null, OR: [{ until: null }, { until: { gt: now } }] };
+  const ban = { kind: 'ban' as const, liftedAt: null, OR: [{ until: null }, { until: { gt: now } }] };
   const where = { player: { sanctions: { some: ban } } };
   const rows = await db.session.groupBy({ by: ['address'], where });
   return rows.flatMap(({ address }) => address ?? []);

@@ -3,13 +3,13 @@ import type { Player } from '../../generated/prisma/client.ts';
 
 /** A player as the page about them needs the row. */
 export type PageOwner = Readonly<
-  Pick<Player, 'id' | 'handle' | 'displayName' | 'robot' | 'guestUntil' | 'createdAt' | 'shows'>
+  Pick<Player, 'id' | 'handle' | 'displayName' | 'robot' | 'guestExpiresAt' | 'createdAt' | 'privacy'>
 >;
 
 /** Returns the player with this handle, in lower case; also a robot. */
 export async function findPageOwner(db: Tx, handle: string): Promise<PageOwner | undefined> {
   const [player] = await db.$queryRaw<PageOwner[]>`
-    SELECT id, handle, display_name AS "displayName", robot, guest_until AS "guestUntil", created_at AS "createdAt", shows
+    SELECT id, handle, display_name AS "displayName", robot, guest_expires_at AS "guestExpiresAt", created_at AS "createdAt", privacy
     FROM players WHERE lower(handle) = ${handle} AND deleted_at IS NULL`;
   return player;
 }
@@ -18,17 +18,17 @@ export async function findPageOwner(db: Tx, handle: string): Promise<PageOwner |
 export function findPageOwners(
   db: Tx,
   ids: readonly string[],
-): Promise<Pick<PageOwner, 'id' | 'handle' | 'robot' | 'shows'>[]> {
+): Promise<Pick<PageOwner, 'id' | 'handle' | 'robot' | 'privacy'>[]> {
   const where = { id: { in: [...ids] }, deletedAt: null };
-  return db.player.findMany({ where, select: { id: true, handle: true, robot: true, shows: true } });
+  return db.player.findMany({ where, select: { id: true, handle: true, robot: true, privacy: true } });
 }
 
 /** Returns what is stored of what a player's page shows; null: nothing. */
-export async function storedShows(db: Tx, player: string): Promise<unknown> {
-  return (await db.player.findUnique({ where: { id: player }, select: { shows: true } }))?.shows ?? null;
+export async function storedPrivacy(db: Tx, player: string): Promise<unknown> {
+  return (await db.player.findUnique({ where: { id: player }, select: { privacy: true } }))?.privacy ?? null;
 }
 
 /** Stores what a player's page shows. */
-export async function storeShowsOf(db: Tx, player: string, shows: object): Promise<void> {
-  await db.player.updateMany({ where: { id: player }, data: { shows } });
+export async function storePrivacyOf(db: Tx, player: string, privacy: object): Promise<void> {
+  await db.player.updateMany({ where: { id: player }, data: { privacy } });
 }

@@ -147,11 +147,11 @@ export async function withdrawAll(
   const grants = await endGrants(db, { playerId }, at);
   await db.webhookEndpoint.updateMany({
     where: { playerId, disabledAt: null },
-    data: { disabledAt: at, disabledBecause: 'security', updatedAt: at },
+    data: { disabledAt: at, disabledReason: 'security', updatedAt: at },
   });
   await db.externalPlayer.updateMany({
     where: { playerId, claimedAt: { not: null } },
-    data: { mayAct: false },
+    data: { canAct: false },
   });
   await endLinks(db, playerId);
   return [...sessions, ...tokens, ...grants];

@@ -39,7 +39,7 @@ export const appRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/me/app-requests',
-      id: 'describeAppRequest',
+      id: 'getAppRequest',
       tag,
       summary: 'Get an app’s authorization request',
       description:
@@ -60,7 +60,7 @@ export const appRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/me/apps',
-      id: 'answerApp',
+      id: 'approveApp',
       tag,
       summary: 'Approve or deny an app',
       description:

@@ -15,7 +15,7 @@ export const deviceRequestRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/me/device-requests',
-      id: 'describeDeviceRequest',
+      id: 'getDeviceRequest',
       tag,
       summary: 'Get a device authorization request',
       description:
@@ -48,7 +48,7 @@ export const deviceRequestRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/me/device-answers',
-      id: 'answerDevice',
+      id: 'approveDevice',
       tag,
       summary: 'Approve or deny a device authorization request',
       description:

@@ -12,7 +12,7 @@ export const oauthMetadataRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/.well-known/oauth-authorization-server',
-      id: 'readAuthorizationServer',
+      id: 'getAuthorizationServer',
       tag,
       summary: 'Get authorization-server metadata',
       description: 'Returns the metadata of RFC 8414. OAuth clients need only the address of this service.',
@@ -25,7 +25,7 @@ export const oauthMetadataRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/.well-known/oauth-protected-resource',
-      id: 'readProtectedResource',
+      id: 'getProtectedResource',
       tag,
       summary: 'Get protected-resource metadata',
       description: 'Returns the metadata of RFC 9728. This service issues its own tokens.',
@@ -39,7 +39,7 @@ export const oauthMetadataRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: `/.well-known/oauth-protected-resource${mcpPath}`,
-      id: 'readAssistantResource',
+      id: 'getAssistantResource',
       tag,
       summary: 'Get protected-resource metadata for assistants',
       description:

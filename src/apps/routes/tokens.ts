@@ -35,7 +35,7 @@ export const oauthTokenRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/oauth/token',
-      id: 'issueAppTokens',
+      id: 'createAppTokens',
       tag,
       summary: 'Get tokens for an app',
       description:
@@ -78,7 +78,7 @@ export const oauthTokenRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/oauth/device-codes',
-      id: 'issueDeviceCodes',
+      id: 'createDeviceCodes',
       tag,
       summary: 'Start a device authorization',
       description:
@@ -117,7 +117,7 @@ export const oauthTokenRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/oauth/revoke',
-      id: 'giveUpAppToken',
+      id: 'revokeAppToken',
       tag,
       summary: 'Revoke a token',
       description:

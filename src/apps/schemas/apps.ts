@@ -8,7 +8,7 @@ import { problemSchema } from '../../http/schemas/problem.ts';
 export const appScopeDescriptions: Readonly<Record<AppScope, string>> = {
   read: 'See your games, also private ones, with their messages and your notes',
   play: 'Play for you: create games, take seats, decide, plan, resign',
-  talk: 'Write messages and nudge; block, mute and report players',
+  messages: 'Write messages and nudge; block, mute and report players',
   invite: 'Invite people to games, and propose rematches',
   webhooks: 'Send events of your games to addresses chosen by the app',
   profile: 'See your email address, time zone, vacations and preferences',
@@ -17,7 +17,7 @@ export const appScopeDescriptions: Readonly<Record<AppScope, string>> = {
 const scopes = z
   .array(z.enum(appScopes))
   .max(appScopes.length)
-  .describe('Permissions of the app; `play`, `talk` and `invite` include `read`');
+  .describe('Permissions of the app; `play`, `messages` and `invite` include `read`');
 const name = z
   .string()
   .max(60)
@@ -29,7 +29,7 @@ const origin = z
   .describe('Scheme, host and port of the address that the player returns to; it identifies the app');
 const clientId = z.string().max(1000).describe('The URL that identifies the app');
 const isLocal = z.boolean().describe('True if it is a program on the player’s own machine');
-const byDevice = z
+const viaDeviceCode = z
   .boolean()
   .describe(
     'True if it was approved with a code that it showed; its origin is then only claimed, not proven',
@@ -123,7 +123,7 @@ export const appSchema = z
     clientId,
     name,
     isLocal,
-    byDevice,
+    viaDeviceCode,
     scopes,
     createdAt: timeSchema.describe('When you first approved it'),
     lastUsedAt: timeSchema
@@ -177,7 +177,7 @@ export const deviceCodesRequestSchema = z
   .meta({
     id: 'DeviceCodesRequest',
     description: 'The device authorization request of an app (RFC 8628, section 3.1).',
-    examples: [{ client_id: 'http://localhost', scope: 'play talk' }],
+    examples: [{ client_id: 'http://localhost', scope: 'play messages' }],
   });
 
 export const deviceCodesSchema = z

@@ -47,7 +47,15 @@ export async function findGrant(db: Tx, playerId: string, id: string): Promise<A
 /** An app that a player let in, with all its grants together. `id` is its first grant's. */
 export type AppOfPlayer = Pick<
   AppGrantRow,
-  'id' | 'clientId' | 'origin' | 'byDevice' | 'name' | 'scopes' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
+  | 'id'
+  | 'clientId'
+  | 'origin'
+  | 'viaDeviceCode'
+  | 'name'
+  | 'scopes'
+  | 'createdAt'
+  | 'lastUsedAt'
+  | 'expiresAt'
 >;
 
 /** Returns apps that a player let in and that may still do something, in the order of their first grants. */
@@ -58,14 +66,14 @@ export function appsOf(
   { after, limit }: ListPart,
 ): Promise<AppOfPlayer[]> {
   return prisma.$queryRaw`
-    SELECT min(id::text)::uuid AS id, client_id AS "clientId", origin, by_device AS "byDevice",
+    SELECT min(id::text)::uuid AS id, client_id AS "clientId", origin, via_device_code AS "viaDeviceCode",
            (array_agg(name ORDER BY id DESC))[1] AS name,
            array(SELECT DISTINCT unnest(string_to_array(string_agg(array_to_string(scopes, ' '), ' '), ' '))) AS scopes,
            min(created_at) AS "createdAt", max(last_used_at) AS "lastUsedAt", max(expires_at) AS "expiresAt"
     FROM app_grants
     WHERE player_id = ${playerId}::uuid AND ended_at IS NULL AND expires_at > ${now}::timestamptz
       AND EXISTS (SELECT 1 FROM app_tokens WHERE grant_id = app_grants.id)
-    GROUP BY client_id, origin, by_device
+    GROUP BY client_id, origin, via_device_code
     HAVING min(id::text)::uuid > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
     ORDER BY 1 LIMIT ${limit}::int`;
 }

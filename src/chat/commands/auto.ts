@@ -1,4 +1,4 @@
-import { playForced } from '../../games/plans/change.ts';
+import { playForcedMoves } from '../../games/plans/change.ts';
 import { textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { plainWords } from '../plain.ts';
@@ -17,7 +17,7 @@ export const auto: Command<boolean> = {
     return PLAN_WORDS('off').includes(word) ? false : { unclear: input };
   },
   async run({ deps, playerId, language }, game, isOn) {
-    await playForced(deps, playerId, game.id, isOn);
+    await playForcedMoves(deps, playerId, game.id, isOn);
     return done([textsIn(language).plans.forced(isOn)], { game, isSecret: true });
   },
 };

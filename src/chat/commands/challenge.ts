@@ -35,7 +35,7 @@ export const challenge: Command<Given> = {
       name: table.name,
       bestOf,
       form,
-      ties: 'shared',
+      tieRule: 'shared',
       visibility: table.visibility ?? 'public',
       rated: table.rated ?? true,
       settings: matchSettingsSchema

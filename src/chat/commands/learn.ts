@@ -71,13 +71,13 @@ function take(asker: Asker, lesson: Lesson, labels: readonly string[]): Reply {
     const label = parseLabel(typed);
     const decision = label && decisionLabelled(formatLabel(label), progress.state, LEARNER);
     if (decision === undefined) return unknownLabel(asker, progress, typed, labels);
-    progress = takeLesson(lesson, [...progress.taken, decision]);
+    progress = takeLesson(lesson, [...progress.completedDecisions, decision]);
   }
-  return show(asker, progress, labels.slice(0, progress.taken.length));
+  return show(asker, progress, labels.slice(0, progress.completedDecisions.length));
 }
 
 function unknownLabel(asker: Asker, progress: Progress, typed: string, labels: readonly string[]): Reply {
-  const taken = labels.slice(0, progress.taken.length);
+  const taken = labels.slice(0, progress.completedDecisions.length);
   const lines = [wordsOf(asker).chat.noLabel(typed), ...optionLines(asker, progress, taken)];
   return refused(lines, { lesson: pictureOf(progress) });
 }
@@ -85,7 +85,7 @@ function unknownLabel(asker: Asker, progress: Progress, typed: string, labels: r
 /** Says what became of the last decision, what there is to learn and to do, and how. */
 function show(asker: Asker, progress: Progress, labels: readonly string[]): Reply {
   const { title, steps } = headOf(asker, progress);
-  const { outcome, feedback, says, task } = describeProgress(progress, asker.language);
+  const { outcome, feedback, explanation: says, task } = describeProgress(progress, asker.language);
   const { chat } = wordsOf(asker);
   const number = Math.min(labels.length + 1, steps);
   const isRepeated = outcome === 'missed' || outcome === 'illegal';
@@ -124,7 +124,7 @@ function endOf(asker: Asker, { lesson }: Progress): string[] {
 
 /** Returns the options of the step, and how to choose one. */
 function optionLines(asker: Asker, progress: Progress, labels: readonly string[]): string[] {
-  const { lesson, state, step, taken } = progress;
+  const { lesson, state, step, completedDecisions: taken } = progress;
   if (step === undefined) return [];
   const seen = { view: viewFor(state, LEARNER), seat: LEARNER, awaiting: awaiting(state) };
   const options = numberedOptions(lesson.id, taken.length, state, LEARNER);
@@ -137,6 +137,6 @@ function optionLines(asker: Asker, progress: Progress, labels: readonly string[]
   ];
 }
 
-function pictureOf({ lesson, taken, step }: Progress): NonNullable<Reply['lesson']> {
+function pictureOf({ lesson, completedDecisions: taken, step }: Progress): NonNullable<Reply['lesson']> {
   return { id: lesson.id, played: formatTaken(taken), isLegalShown: step !== undefined };
 }

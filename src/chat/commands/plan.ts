@@ -29,7 +29,7 @@ export const plan: Command<WrittenPlan> = {
     const { deps, playerId, language } = asker;
     const { plans: texts } = textsIn(language);
     const { tiles, plans } = await listPlans(deps, playerId, game.id);
-    const { label, when, repeats, follows: number } = written;
+    const { label, conditions: when, repeats, follows: number } = written;
     const follows = number === undefined ? null : waitingPlan(plans, number)?.id;
     if (follows === undefined) return refused([texts.noSuchPlan(number ?? 0)], { game, isSecret: true });
     const found = tilesNamed(tiles, written.tile);
@@ -42,7 +42,13 @@ export const plan: Command<WrittenPlan> = {
     const decisions = written.decisions ?? (decision && ([decision] as const));
     if (decisions === undefined)
       return refused([asker.texts.noSuchLabel(label ? formatLabel(label) : '')], { game, isSecret: true });
-    const made = await createPlan(deps, playerId, game.id, { tile, when, decisions, repeats, follows });
+    const made = await createPlan(deps, playerId, game.id, {
+      tile,
+      conditions: when,
+      decisions,
+      repeats,
+      follows,
+    });
     return done([texts.made(made.position, afterWords(asker, made, plans))], { game, isSecret: true });
   },
   async explain(asker, problem, game) {

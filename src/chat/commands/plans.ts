@@ -15,12 +15,12 @@ export const plans: Command<undefined> = {
   among: running,
   read: noArguments,
   async run(asker, game) {
-    const { plans: all, playForced } = await listPlans(asker.deps, asker.playerId, game.id);
+    const { plans: all, playForcedMoves } = await listPlans(asker.deps, asker.playerId, game.id);
     const waiting = all.filter(({ state }) => state === 'waiting');
     const ended = all.filter(({ state }) => state !== 'waiting').slice(0, mostEnded);
     const { plans: texts } = textsIn(asker.language);
     const lines = [...planLines(asker, waiting), ...planLines(asker, ended)];
-    const forced = playForced ? [texts.forced(true)] : [];
+    const forced = playForcedMoves ? [texts.forced(true)] : [];
     return done([...(lines.length === 0 ? [texts.none] : lines), ...forced], { game, isSecret: true });
   },
 };

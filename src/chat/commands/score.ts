@@ -1,5 +1,5 @@
 import { places } from '../../engine/index.ts';
-import { hasAids } from '../../games/views/aids.ts';
+import { hasAssistance } from '../../games/views/assistance.ts';
 import { projectGame } from '../../games/views/projection.ts';
 import { holdingsOf } from '../../texts/holdings.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
@@ -19,7 +19,7 @@ export const score: Command<undefined> = {
     if (game.startedAt === null) return done(await situationLines(asker, game), { game });
     const situation = await situationOf(asker, game);
     const isRunning = game.status === 'running';
-    const scores = isRunning && hasAids(game) ? await projectedScores(asker, game) : [];
+    const scores = isRunning && hasAssistance(game) ? await projectedScores(asker, game) : [];
     const lines = rankedSeats(situation).map(([place, seat]) => {
       const line = asker.texts.scoreLine(place, nameAt(game, seat.seat), seat.score, scores[seat.seat]);
       return [line, ...(isRunning ? belongingsOf(asker, situation, seat) : remarksOn(asker, seat))].join(

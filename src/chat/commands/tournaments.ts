@@ -76,7 +76,7 @@ async function describe(asker: Asker, chosen: Chosen): Promise<Reply> {
   const { row } = chosen.seen;
   const { rows } = await standings(asker.deps, row.id, undefined);
   const places = rows
-    .filter(({ pool }) => pool === 1)
+    .filter(({ group }) => group === 1)
     .slice(0, mostPlaces)
     .map(({ place, person, team, matchPoints }) => {
       const line = `${place}. ${team?.name ?? person.displayName}`;
@@ -91,13 +91,13 @@ async function describe(asker: Asker, chosen: Chosen): Promise<Reply> {
 const playerActs: typeof teamActs = {
   enter,
   join: enter,
-  invite: async ({ texts }) => refused([texts.refused['players-take-part']]),
+  invite: async ({ texts }) => refused([texts.refused['players-only']]),
   leave,
 };
 
 async function enter(asker: Asker, chosen: Chosen, rest: string): Promise<Reply> {
   const { deps, playerId, texts } = asker;
-  if (rest !== '') return refused([texts.refused['players-take-part']]);
+  if (rest !== '') return refused([texts.refused['players-only']]);
   const { id, name } = chosen.seen.row;
   await enterPlayer(deps, playerId, id);
   return done([texts.tournaments.youEntered(name), pageOf(asker, chosen)]);

@@ -15,14 +15,14 @@ export const clubRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/clubs',
-      id: 'foundClub',
+      id: 'createClub',
       tag,
       summary: 'Create a club',
       description:
         'Creates a club that you own. You can open tables to its members (`club` of `POST /v1/games`). A player can ' +
         'be in 20 clubs.',
-      needs: 'talk',
-      problems: ['silenced', 'too-many-of-these', 'club-handle-taken'],
+      needs: 'messages',
+      problems: ['silenced', 'limit-reached', 'club-handle-taken'],
       refusesGuests: true,
       body: newClubSchema,
       response: { 201: clubSchema },
@@ -55,7 +55,7 @@ export const clubRoutes: readonly Route[] = [
     {
       method: 'GET',
       url,
-      id: 'readClub',
+      id: 'getClub',
       tag,
       summary: 'Get a club',
       description: 'Returns the club’s public profile. Only members can see the member list.',
@@ -74,7 +74,7 @@ export const clubRoutes: readonly Route[] = [
       tag,
       summary: 'Update a club',
       description: 'Changes a club; only its owner and admins can do this.',
-      needs: 'talk',
+      needs: 'messages',
       problems: ['club-not-found', 'silenced'],
       params: clubParams,
       body: clubChangeSchema,
@@ -92,7 +92,7 @@ export const clubRoutes: readonly Route[] = [
       description:
         'Deletes a club; only its owner can do this. Its games continue. Tables that are not public are no longer ' +
         'open to its former members.',
-      needs: 'talk',
+      needs: 'messages',
       problems: ['club-not-found'],
       params: clubParams,
       response: { 204: noBody('The club is deleted') },

@@ -47,10 +47,10 @@ export const clubMemberRoutes: readonly Route[] = [
       tag,
       summary: 'Join a club',
       description:
-        'Joins the club if its `door` is `open`. Otherwise it sends a request to join, which the owner or an admin ' +
+        'Joins the club if its `joinPolicy` is `open`. Otherwise it sends a request to join, which the owner or an admin ' +
         'accepts or declines.',
       needs: 'games:play',
-      problems: ['club-not-found', 'too-many-of-these'],
+      problems: ['club-not-found', 'limit-reached'],
       refusesGuests: true,
       params: clubParams,
       response: { 200: membershipSchema },
@@ -84,7 +84,7 @@ export const clubMemberRoutes: readonly Route[] = [
       description:
         'Accepts a request to join or changes the role of a member. The owner and admins can do this, but only the ' +
         'owner can appoint or dismiss admins.',
-      needs: 'talk',
+      needs: 'messages',
       problems: ['club-not-found', 'player-not-found'],
       params: memberParams,
       body: roleChangeSchema,
@@ -102,7 +102,7 @@ export const clubMemberRoutes: readonly Route[] = [
       description:
         'The owner and admins can remove members and decline requests. Only the owner can remove admins, and the ' +
         'owner cannot be removed.',
-      needs: 'talk',
+      needs: 'messages',
       problems: ['club-not-found', 'player-not-found'],
       params: memberParams,
       response: { 204: noBody('The player is not in the club') },

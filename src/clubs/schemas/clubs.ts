@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchema } from '../../helpers/name-schema.ts';
 import { flagSchema, handleSchema, idSchema, timeSchema } from '../../http/schemas/forms.ts';
 import { playerNameSchema } from '../../players/schemas/people.ts';
-import { ClubDoor, ClubRole } from '../clubs.ts';
+import { ClubRole, JoinPolicy } from '../clubs.ts';
 
 export const clubHandle = handleSchema
   .describe('Handle of the club (case-insensitive)')
@@ -15,8 +15,8 @@ export const memberParams = z.object({
 
 const name = nameSchema(80).describe('Name of the club');
 const description = z.string().trim().max(1000).describe('The club’s description of itself');
-const door = z
-  .enum(ClubDoor)
+const joinPolicy = z
+  .enum(JoinPolicy)
   .describe('How players join: at once (`open`) or after a request is accepted (`request`)');
 
 export const newClubSchema = z
@@ -24,21 +24,21 @@ export const newClubSchema = z
     handle: clubHandle,
     name,
     description: description.default(''),
-    door: door.default('request'),
+    joinPolicy: joinPolicy.default('request'),
   })
   .meta({
     id: 'NewClub',
     description: 'A club to create.',
-    examples: [{ handle: 'spring-club', name: 'Spring Club', door: 'open' }],
+    examples: [{ handle: 'spring-club', name: 'Spring Club', joinPolicy: 'open' }],
   });
 
 export const clubChangeSchema = z
-  .strictObject({ name, description, door })
+  .strictObject({ name, description, joinPolicy })
   .partial()
   .meta({
     id: 'ClubChange',
     description: 'The changes to a club; omitted members stay as they are.',
-    examples: [{ door: 'open' }],
+    examples: [{ joinPolicy: 'open' }],
   });
 
 const role = z.enum(ClubRole).describe('Role in the club; `asking` is a pending request to join');
@@ -49,7 +49,7 @@ export const clubSchema = z
     handle: z.string().max(30),
     name: z.string().max(80),
     description: z.string().max(1000),
-    door,
+    joinPolicy,
     members: z.int().min(0).describe('Number of members'),
     yourRole: role.nullable().describe('Your role in the club; null if you have none'),
     createdAt: timeSchema,

@@ -14,7 +14,7 @@ export const clubWebhookSchema = webhookSchema
     format: true,
     language: true,
     enabled: true,
-    disabledBecause: true,
+    disabledReason: true,
     createdAt: true,
   })
   .extend({

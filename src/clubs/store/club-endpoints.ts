@@ -13,7 +13,7 @@ export async function clubsOfGames(db: Tx, games: readonly string[]): Promise<Re
 export async function disableClubEndpoints(db: Tx, at: Date, only?: string): Promise<void> {
   await db.$executeRaw`
     UPDATE webhook_endpoints e
-    SET disabled_at = ${at}::timestamptz, disabled_because = 'owner', updated_at = ${at}::timestamptz
+    SET disabled_at = ${at}::timestamptz, disabled_reason = 'owner', updated_at = ${at}::timestamptz
     WHERE e.games = 'club' AND e.disabled_at IS NULL
       AND (${only ?? null}::uuid IS NULL OR e.club_id IS NULL OR e.club_id = ${only ?? null}::uuid)
       AND NOT EXISTS (SELECT 1 FROM club_members m WHERE m.club_id = e.club_id AND m.player_id = e.player_id
@@ -28,7 +28,7 @@ const shown = {
   format: true,
   language: true,
   disabledAt: true,
-  disabledBecause: true,
+  disabledReason: true,
   createdAt: true,
   player: { select: personColumns },
 } satisfies Prisma.WebhookEndpointSelect;

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/tx.ts';
-import { type Club, ClubDoor, ClubRole, Prisma } from '../../generated/prisma/client.ts';
+import { type Club, ClubRole, JoinPolicy, Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { personColumns, personOf } from '../../players/store/players.ts';
 
-export { ClubDoor, ClubRole };
+export { ClubRole, JoinPolicy };
 
 /** A club as it is stored. */
 export type ClubRow = Readonly<Club>;
@@ -37,7 +37,7 @@ export async function lockClub(tx: Tx, id: string): Promise<void> {
 export async function updateClub(
   db: Tx,
   id: string,
-  data: Partial<Pick<ClubRow, 'name' | 'description' | 'door'>>,
+  data: Partial<Pick<ClubRow, 'name' | 'description' | 'joinPolicy'>>,
 ): Promise<void> {
   await db.club.update({ where: { id }, data });
 }
@@ -67,7 +67,7 @@ export async function rolesIn(
 export async function countMembers(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.clubMember.groupBy({
     by: ['clubId'],
-    where: { clubId: { in: [...ids] }, role: { not: 'asking' } },
+    where: { clubId: { in: [...ids] }, role: { not: 'pending' } },
     _count: { _all: true },
   });
   return new Map(rows.map(({ clubId, _count }) => [clubId, _count._all]));
@@ -137,7 +137,7 @@ export async function insertClubGame(db: Tx, gameId: string, clubId: string): Pr
 
 /** Whether a table is open to the members of a club of which a player is one. */
 export async function isOpenToClubOf(db: Tx, gameId: string, playerId: string): Promise<boolean> {
-  const members = { some: { playerId, role: { not: 'asking' } } } as const;
+  const members = { some: { playerId, role: { not: 'pending' } } } as const;
   return (await db.clubGame.count({ where: { gameId, club: { members } } })) > 0;
 }
 

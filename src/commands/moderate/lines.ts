@@ -32,7 +32,14 @@ export function caseLines({ player, sanctions, reports, log }: PlayerCase): stri
 }
 
 /** Returns a sanction in a line. */
-export function sanctionLine({ id, kind, reason, createdAt, until, undoneAt }: SanctionView): string {
+export function sanctionLine({
+  id,
+  kind,
+  reason,
+  createdAt,
+  until,
+  liftedAt: undoneAt,
+}: SanctionView): string {
   const end = until === null ? '' : ` until ${day(until)}`;
   const undone = undoneAt === null ? '' : `, undone ${day(undoneAt)}`;
   return `${id}  ${day(createdAt)}  ${kind}${end}${undone}: ${indented(reason)}`;

@@ -32,5 +32,5 @@ async function isService(baseUrl: string): Promise<boolean> {
   const { data } = await createClient({ baseUrl })
     .GET('/v1/guests')
     .catch(() => ({ data: undefined }));
-  return data?.isOpen !== undefined;
+  return data?.isEnabled !== undefined;
 }

@@ -43,7 +43,8 @@ export async function playGame(seat: Seat, begun: Game): Promise<boolean> {
   return true;
 }
 
-const isAwaiting = ({ you, awaiting }: Game) => you !== null && awaiting?.seats.includes(you) === true;
+const isAwaiting = ({ yourSeat: you, awaiting }: Game) =>
+  you !== null && awaiting?.seats.includes(you) === true;
 
 /** Shows what has happened, the board with the numbers of the places, and the options. */
 async function showTurn(seat: Seat, game: Game): Promise<void> {

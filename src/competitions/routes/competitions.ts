@@ -79,7 +79,7 @@ export const competitionRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: `${url}/:id`,
-      id: 'readCompetition',
+      id: 'getCompetition',
       tag,
       summary: 'Get a competition',
       description: 'Returns the settings and the progress of a competition.',

@@ -41,7 +41,7 @@ export const entrantRoutes: readonly Route[] = [
         'competition-full',
         'members-only',
         'same-bag',
-        'teams-take-part',
+        'teams-only',
         'account-required',
       ],
       params: competitionParams,
@@ -65,7 +65,7 @@ export const entrantRoutes: readonly Route[] = [
         'player-not-found',
         'not-organiser',
         'competition-closed',
-        'teams-take-part',
+        'teams-only',
       ],
       params: entrantParams,
       response: { 204: noBody('The entrant was withdrawn') },
@@ -121,7 +121,7 @@ export const entrantRoutes: readonly Route[] = [
         ...person,
         team: team ?? null,
         seed: row.seed,
-        pool: row.pool,
+        group: row.group,
         enteredAt: row.enteredAt.toISOString(),
         hasWithdrawn: row.withdrawnAt !== null,
       }));
@@ -132,7 +132,7 @@ export const entrantRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: `${url}/standings`,
-      id: 'readStandings',
+      id: 'getStandings',
       tag,
       summary: 'Get the standings of a competition',
       description:
@@ -159,7 +159,7 @@ export const entrantRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: `${url}/matches`,
-      id: 'listPairings',
+      id: 'listCompetitionMatches',
       tag,
       summary: 'List the matches of a competition',
       description: 'Lists the matches round by round, including byes.',
@@ -195,7 +195,7 @@ function standingView({ person, team, entrant: _entrant, cells, ...row }: SeenSt
           ? null
           : {
               ...result,
-              duels: result.duels === undefined ? null : [...result.duels],
+              boardPoints: result.boardPoints === undefined ? null : [...result.boardPoints],
               games: [...result.games],
               points: [...result.points],
             },
@@ -204,16 +204,16 @@ function standingView({ person, team, entrant: _entrant, cells, ...row }: SeenSt
 }
 
 function pairingView({ row, first, second, teams, games }: SeenPairing) {
-  const { id, round, pool, rank, matchId, outcome } = row;
+  const { id, round, group: pool, boardNumber: rank, matchId, outcome } = row;
   return {
     id,
     round,
-    pool,
+    group: pool,
     matchId,
     outcome,
     players: second === undefined ? [first] : [first, second],
     teams: [...teams],
-    rank,
+    boardNumber: rank,
     games: [...games],
     points: [row.halves[0] / 2, row.halves[1] / 2],
     board: [...row.points],

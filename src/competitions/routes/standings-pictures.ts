@@ -36,7 +36,7 @@ export const standingsPicture = (format: PictureFormat): Route =>
     {
       method: 'GET',
       url: `/v1/competitions/:id/standings.${format}`,
-      id: `drawStandings${formName(format)}`,
+      id: `getStandings${formName(format)}`,
       tag: 'competitions',
       summary: `Draw the standings (${format.toUpperCase()})`,
       description:

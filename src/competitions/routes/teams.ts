@@ -18,12 +18,7 @@ const tag = 'competitions';
 const url = '/v1/competitions/:id/teams';
 const one = `${url}/:team`;
 /** Problems of every operation on a team. */
-const ofTeam = [
-  'competition-not-found',
-  'competition-closed',
-  'players-take-part',
-  'team-not-found',
-] as const;
+const ofTeam = ['competition-not-found', 'competition-closed', 'players-only', 'team-not-found'] as const;
 
 /** `/v1/competitions/{id}/teams` */
 export const teamRoutes: readonly Route[] = [
@@ -42,9 +37,9 @@ export const teamRoutes: readonly Route[] = [
       problems: [
         'competition-not-found',
         'competition-closed',
-        'players-take-part',
+        'players-only',
         'competition-full',
-        'in-team-already',
+        'already-in-team',
         'members-only',
         'same-bag',
         'silenced',
@@ -116,7 +111,7 @@ export const teamRoutes: readonly Route[] = [
         ...ofTeam,
         'not-captain',
         'player-not-found',
-        'yourself',
+        'target-is-yourself',
         'team-full',
         'blocked-by-you',
         'silenced',
@@ -140,7 +135,7 @@ export const teamRoutes: readonly Route[] = [
         'you are away.',
       needs: 'games:play',
       refusesGuests: true,
-      problems: [...ofTeam, 'in-team-already', 'members-only', 'same-bag', 'account-required'],
+      problems: [...ofTeam, 'already-in-team', 'members-only', 'same-bag', 'account-required'],
       params: teamParams,
       response: { 204: noBody('You are a member') },
     },

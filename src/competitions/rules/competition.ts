@@ -7,14 +7,14 @@ export interface Entrant {
   /** 1 is thought to be the strongest; no two have the same. */
   readonly seed: number;
   /** The pool of a round robin or the division of a league; 1 elsewhere. */
-  readonly pool: number;
+  readonly group: number;
   /** Whether the entrant has left and plays no more. */
   readonly hasWithdrawn: boolean;
 }
 
 /** Two entrants who play a match: the first of them starts its first game; of teams, the first game of the first rank. */
 export interface Pairing {
-  readonly pool: number;
+  readonly group: number;
   readonly players: readonly [string, string];
 }
 
@@ -32,7 +32,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface Result {
   readonly outcome: Outcome;
   /** Of teams: matches won; a draw is half of one for each. */
-  readonly duels?: readonly [number, number];
+  readonly boardPoints?: readonly [number, number];
   /** Games won; a tie is half a game for each. */
   readonly games: readonly [number, number];
   /** Points on the board, over all games. */
@@ -90,7 +90,7 @@ export function matchPointsOf({ outcome }: Result, place: 0 | 1): number {
 }
 
 /** Returns the entrants pool by pool. */
-export function poolsIn<Each extends { readonly pool: number }>(entrants: readonly Each[]): Each[][] {
-  const pools = [...new Set(entrants.map(({ pool }) => pool))].toSorted((one, other) => one - other);
-  return pools.map((pool) => entrants.filter((entrant) => entrant.pool === pool));
+export function poolsIn<Each extends { readonly group: number }>(entrants: readonly Each[]): Each[][] {
+  const pools = [...new Set(entrants.map(({ group: pool }) => pool))].toSorted((one, other) => one - other);
+  return pools.map((pool) => entrants.filter((entrant) => entrant.group === pool));
 }

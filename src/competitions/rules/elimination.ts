@@ -17,7 +17,7 @@ export function eliminationRound(course: Course, round: number): Round {
     const [first, second] = bracket.meeting(round, slot).filter(({ hasWithdrawn }) => !hasWithdrawn);
     if (first === undefined) continue;
     if (second === undefined) byes.push(first.id);
-    else pairings.push({ pool: 1, players: startingFirst(first, second, round) });
+    else pairings.push({ group: 1, players: startingFirst(first, second, round) });
   }
   return { pairings, byes };
 }

@@ -11,7 +11,7 @@ interface NumberSetting {
 
 /** The numbers by which formats are set. Every competition stores all of them. */
 export const FORMAT_SETTINGS = {
-  poolSize: {
+  groupSize: {
     min: 2,
     max: 20,
     default: 8,
@@ -24,14 +24,14 @@ export const FORMAT_SETTINGS = {
     description:
       'For a league: number of entrants in a division; the last one can have up to half as many more, or fewer',
   },
-  moving: {
+  promotedCount: {
     min: 0,
     max: 4,
     default: 2,
     description:
       'For a league: number of entrants promoted from a division after a season, and number relegated',
   },
-  reach: {
+  challengeRange: {
     min: 1,
     max: 20,
     default: 3,
@@ -90,7 +90,7 @@ export const tournament = {
   regroup: undefined,
   isGone: (id: string, matches: readonly CompetitionMatch[]) => {
     const last = finishedOf(id, matches).slice(-2);
-    return last.length === 2 && wasAbsent(id, last);
+    return last.length === 2 && isNoShow(id, last);
   },
 } as const satisfies Partial<Format>;
 
@@ -101,11 +101,11 @@ export const finishedOf = (id: string, matches: readonly CompetitionMatch[]): Co
     .toSorted((one, other) => one.round - other.round);
 
 /** Whether an entrant was absent from all of some matches. */
-export const wasAbsent = (id: string, matches: readonly CompetitionMatch[]): boolean =>
+export const isNoShow = (id: string, matches: readonly CompetitionMatch[]): boolean =>
   matches.every(({ players, result }) => result?.absent[players.indexOf(id)] === true);
 
 /** Returns how many entrants each pool has. */
-export const poolSizes = (entrants: readonly Pick<Entrant, 'pool'>[]): number[] =>
+export const poolSizes = (entrants: readonly Pick<Entrant, 'group'>[]): number[] =>
   poolsIn(entrants).map(({ length }) => length);
 
 /** Returns the sum of pool sizes. */

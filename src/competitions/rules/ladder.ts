@@ -54,12 +54,12 @@ export interface Ladder {
   /** The challenges that are not over. */
   readonly open: readonly Challenge[];
   /** How many places further up somebody may be who is challenged. */
-  readonly reach: number;
+  readonly challengeRange: number;
 }
 
 /** Returns why somebody may not challenge somebody else; undefined: they may. */
 export function challengeRefusal(
-  { order, open, reach }: Ladder,
+  { order, open, challengeRange: reach }: Ladder,
   challenger: string,
   challenged: string,
 ): ChallengeRefusal | undefined {
@@ -77,7 +77,7 @@ export function challengeRefusal(
 export function ladderAfter({ entrants, matches, returns }: Course, reach: number): Ladder {
   const challenges = matches.map(({ players, result }) => ({ players, outcome: result?.outcome }));
   const open = challenges.filter(({ outcome }) => outcome === undefined);
-  return { order: ladderOf(entrants, challenges, returns), open, reach };
+  return { order: ladderOf(entrants, challenges, returns), open, challengeRange: reach };
 }
 
 /**

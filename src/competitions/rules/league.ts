@@ -1,10 +1,10 @@
 import { bySeed, type Entrant, poolsIn, type Round } from './competition.ts';
-import { type Format, type FormatSettings, finishedOf, wasAbsent } from './format.ts';
+import { type Format, type FormatSettings, finishedOf, isNoShow } from './format.ts';
 import { roundRobinRound, roundsOfPool } from './round-robin.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
 /** How the divisions of a league are made up. */
-export type LeagueRules = Pick<FormatSettings, 'divisionSize' | 'moving'>;
+export type LeagueRules = Pick<FormatSettings, 'divisionSize' | 'promotedCount'>;
 
 /** Returns all matches of a season: they begin together. Odd divisions have no byes, as nobody waits. */
 export function seasonMatches(entrants: readonly Entrant[], season: number): Round {
@@ -36,7 +36,7 @@ export function nextDivisions(
     entrants.filter(({ hasWithdrawn }) => !hasWithdrawn).map((each) => [each.id, each]),
   );
   const old = new Set(standings.map(({ entrant }) => entrant));
-  const order = afterMoving(standings, rules.moving).flatMap((id) => staying.get(id) ?? []);
+  const order = afterMoving(standings, rules.promotedCount).flatMap((id) => staying.get(id) ?? []);
   const added = bySeed([...staying.values()].filter(({ id }) => !old.has(id)));
   return filled([...order, ...added], rules);
 }
@@ -69,7 +69,7 @@ function filled(order: readonly Entrant[], { divisionSize }: LeagueRules): Entra
   const count = Math.max(1, 2 * rest >= divisionSize ? full + 1 : full);
   return order.map((entrant, index) => ({
     ...entrant,
-    pool: Math.min(count, 1 + Math.floor(index / divisionSize)),
+    group: Math.min(count, 1 + Math.floor(index / divisionSize)),
   }));
 }
 
@@ -91,6 +91,6 @@ export const league = {
   regroup: nextDivisions,
   isGone: (id, matches, season) => {
     const last = finishedOf(id, matches).filter(({ round }) => round === season);
-    return last.length > 0 && wasAbsent(id, last);
+    return last.length > 0 && isNoShow(id, last);
   },
 } as const satisfies Format;

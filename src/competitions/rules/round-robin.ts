@@ -24,7 +24,7 @@ export function roundRobinRound(pool: readonly Entrant[], round: number): Round 
     const [first, second] = present;
     if (first === undefined) continue;
     if (second === undefined) byes.push(first.id);
-    else pairings.push({ pool: first.pool, players: [first.id, second.id] });
+    else pairings.push({ group: first.group, players: [first.id, second.id] });
   }
   return { pairings, byes };
 }
@@ -48,7 +48,7 @@ function inOrder([a, b]: readonly [number, number], isChanged: boolean): readonl
 export function dealtToPools(entrants: readonly Entrant[], poolCount: number): Entrant[] {
   return bySeed(entrants).map((entrant, index) => {
     const [turn, place] = [Math.floor(index / poolCount), index % poolCount];
-    return { ...entrant, pool: 1 + (turn % 2 === 0 ? place : poolCount - 1 - place) };
+    return { ...entrant, group: 1 + (turn % 2 === 0 ? place : poolCount - 1 - place) };
   });
 }
 
@@ -66,5 +66,5 @@ export const roundRobin = {
   isAllPlayAll: true,
   rounds: (pools) => Math.max(0, ...pools.map(roundsOfPool)),
   pair: roundInPools,
-  place: (entrants, { poolSize }) => dealtToPools(entrants, Math.ceil(entrants.length / poolSize)),
+  place: (entrants, { groupSize: poolSize }) => dealtToPools(entrants, Math.ceil(entrants.length / poolSize)),
 } as const satisfies Format;

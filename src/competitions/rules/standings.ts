@@ -6,13 +6,13 @@ import {
   POINTS_OF_WIN,
   type Result,
 } from './competition.ts';
-import { duelsOfBye } from './teams.ts';
+import { boardPointsOfBye } from './teams.ts';
 
 /**
  * What places go by, the first that differs: match points (win 2, draw 1, bye 2), matches won (a bye is one; of teams those of
  * all their players, and a bye is the narrowest win), games won less games lost, points on the board less those of the opponents, and match points of all opponents together.
  */
-export const TIE_BREAKS = ['matchPoints', 'duels', 'games', 'points', 'opponents'] as const;
+export const TIE_BREAKS = ['matchPoints', 'boardPoints', 'games', 'points', 'opponents'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** A line of the standings. */
@@ -21,7 +21,7 @@ export interface Standing extends Readonly<Record<TieBreak, number>> {
   readonly place: number;
   readonly entrant: string;
   readonly seed: number;
-  readonly pool: number;
+  readonly group: number;
   readonly hasWithdrawn: boolean;
   readonly won: number;
   readonly drawn: number;
@@ -41,11 +41,11 @@ export interface SeenMatch {
 export interface SeenResult {
   readonly matchPoints: number;
   /** Of teams: matches won, and those of the opponents. */
-  readonly duels: readonly [number, number] | undefined;
+  readonly boardPoints: readonly [number, number] | undefined;
   /** Games won, and those of the opponent. */
   readonly games: readonly [number, number];
   readonly points: readonly [number, number];
-  readonly wasAbsent: boolean;
+  readonly isNoShow: boolean;
 }
 
 /** Returns the matches of an entrant as seen from there, in the order of rounds. */
@@ -65,10 +65,10 @@ function seenResult(result: Result, place: 0 | 1): SeenResult {
     place === 0 ? [first, second] : [second, first];
   return {
     matchPoints: matchPointsOf(result, place),
-    duels: result.duels && turned(result.duels),
+    boardPoints: result.boardPoints && turned(result.boardPoints),
     games: turned(result.games),
     points: turned(result.points),
-    wasAbsent: result.absent[place],
+    isNoShow: result.absent[place],
   };
 }
 
@@ -97,7 +97,7 @@ const resultsIn = (seen: readonly SeenMatch[] = []): SeenResult[] =>
   seen.flatMap(({ result }) => result ?? []);
 
 function rowOf(
-  { id, seed, pool, hasWithdrawn }: Entrant,
+  { id, seed, group: pool, hasWithdrawn }: Entrant,
   results: readonly SeenResult[],
   byes: number,
   teamSize: number | undefined,
@@ -109,21 +109,21 @@ function rowOf(
   return {
     entrant: id,
     seed,
-    pool,
+    group: pool,
     hasWithdrawn,
     won,
     lost,
     drawn: results.length - won - lost,
     byes,
-    duels: sum(results, duelsIn) + byes * duelsOfBye(teamSize),
+    boardPoints: sum(results, boardPointsIn) + byes * boardPointsOfBye(teamSize),
     games: sum(results, ({ games: [mine, theirs] }) => mine - theirs),
     points: sum(results, ({ points: [mine, theirs] }) => mine - theirs),
   };
 }
 
 /** Of teams the matches that their players won. */
-const duelsIn = ({ matchPoints, duels }: SeenResult): number =>
-  duels?.[0] ?? (matchPoints === POINTS_OF_WIN ? 1 : 0);
+const boardPointsIn = ({ matchPoints, boardPoints }: SeenResult): number =>
+  boardPoints?.[0] ?? (matchPoints === POINTS_OF_WIN ? 1 : 0);
 
 const sum = <Item>(items: readonly Item[], worth: (item: Item) => number): number =>
   items.reduce((total, item) => total + worth(item), 0);
@@ -132,7 +132,7 @@ type Unplaced = Omit<Standing, 'place'>;
 
 /** By pool and tie-breaks; among those who are equal in them by seed. */
 function inOrder(one: Unplaced, other: Unplaced): number {
-  if (one.pool !== other.pool) return one.pool - other.pool;
+  if (one.group !== other.group) return one.group - other.group;
   const differing = TIE_BREAKS.find((each) => one[each] !== other[each]);
   return differing === undefined ? one.seed - other.seed : other[differing] - one[differing];
 }
@@ -141,8 +141,8 @@ function placed(rows: readonly Unplaced[]): Standing[] {
   const standings: Standing[] = [];
   for (const row of rows) {
     const before = standings.at(-1);
-    const rank = standings.filter(({ pool }) => pool === row.pool).length + 1;
-    const isEqual = before?.pool === row.pool && TIE_BREAKS.every((each) => before[each] === row[each]);
+    const rank = standings.filter(({ group: pool }) => pool === row.group).length + 1;
+    const isEqual = before?.group === row.group && TIE_BREAKS.every((each) => before[each] === row[each]);
     standings.push({ ...row, place: isEqual ? before.place : rank });
   }
   return standings;

@@ -45,7 +45,7 @@ export function swissRound(course: Course): Round {
     const [a, b] = [players[one], players[other]];
     if (a === undefined) continue;
     if (b === undefined) byes.push(a.id);
-    else pairings.push({ pool: 1, players: mayStart(a, b) ? [a.id, b.id] : [b.id, a.id] });
+    else pairings.push({ group: 1, players: mayStart(a, b) ? [a.id, b.id] : [b.id, a.id] });
   }
   return { pairings, byes };
 }

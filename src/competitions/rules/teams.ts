@@ -1,7 +1,7 @@
 import type { CompetitionMatch, Outcome, Pairing, Result } from './competition.ts';
 
 /** Fewest and most players of a team who play in a round. */
-export const TEAM_SIZES = { fewest: 2, most: 8 } as const;
+export const TEAM_SIZES = { fewest: 2, max: 8 } as const;
 
 /** Returns how many members a team has at most: with as many reserves as it has players. */
 export const mostMembers = (teamSize: number): number => 2 * teamSize;
@@ -9,7 +9,7 @@ export const mostMembers = (teamSize: number): number => 2 * teamSize;
 /** A match of two players in a meeting of two teams, or a rank that one of them could not fill. */
 export interface RankPairing {
   /** The place of both in the line-ups, from 1 on. */
-  readonly rank: number;
+  readonly boardNumber: number;
   /** The teams of the two players: the first of them starts the first game. */
   readonly teams: readonly [string, string];
   /** One alone: the other team has nobody for this rank, and the first of `teams` has won it. */
@@ -31,17 +31,17 @@ export function rankPairings(
     const [one, other] = rank % 2 === 1 ? [first, second] : [second, first];
     const [starter, answerer] = [playerOf(one, rank), playerOf(other, rank)];
     if (starter !== undefined && answerer !== undefined)
-      return [{ rank, teams: [one, other], players: [starter, answerer] }];
-    if (starter !== undefined) return [{ rank, teams: [one, other], players: [starter] }];
-    return answerer === undefined ? [] : [{ rank, teams: [other, one], players: [answerer] }];
+      return [{ boardNumber: rank, teams: [one, other], players: [starter, answerer] }];
+    if (starter !== undefined) return [{ boardNumber: rank, teams: [one, other], players: [starter] }];
+    return answerer === undefined ? [] : [{ boardNumber: rank, teams: [other, one], players: [answerer] }];
   });
 }
 
 /** How a rank of a meeting ended. */
 export interface RankMatch {
   readonly round: number;
-  readonly pool: number;
-  readonly rank: number;
+  readonly group: number;
+  readonly boardNumber: number;
   /** The teams of the two players, in the order of the result. */
   readonly teams: readonly [string, string];
   /** Undefined: it is not over. */
@@ -63,12 +63,12 @@ export function meetingsOf(matches: readonly RankMatch[], isKnockout: boolean): 
 }
 
 function meetingOf(matches: readonly RankMatch[], isKnockout: boolean): CompetitionMatch {
-  const ranks = matches.toSorted((one, other) => one.rank - other.rank);
-  const { round, pool, rank, teams } = ranks[0] as RankMatch;
+  const ranks = matches.toSorted((one, other) => one.boardNumber - other.boardNumber);
+  const { round, group: pool, boardNumber: rank, teams } = ranks[0] as RankMatch;
   const players = rank % 2 === 1 ? teams : ([teams[1], teams[0]] as const);
   const results = ranks.flatMap((each) => fromFirst(each, players[0]) ?? []);
   const isOver = results.length === ranks.length;
-  return { round, pool, players, result: isOver ? together(results, isKnockout) : undefined };
+  return { round, group: pool, players, result: isOver ? together(results, isKnockout) : undefined };
 }
 
 /** Returns a result as the first team of the meeting sees it. */
@@ -85,7 +85,7 @@ function fromFirst({ teams, result }: RankMatch, first: string): Result | undefi
 }
 
 /** What the outcome of a match counts for both teams. */
-const duelsBy: Readonly<Record<Outcome, readonly [number, number]>> = {
+const boardPointsBy: Readonly<Record<Outcome, readonly [number, number]>> = {
   first: [1, 0],
   second: [0, 1],
   draw: [0.5, 0.5],
@@ -95,28 +95,28 @@ const duelsBy: Readonly<Record<Outcome, readonly [number, number]>> = {
 function together(results: readonly Result[], isKnockout: boolean): Result {
   const both = (of: (result: Result) => readonly [number, number]): readonly [number, number] =>
     results.map(of).reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0] as readonly [number, number]);
-  const duels = both(({ outcome }) => duelsBy[outcome]);
+  const boardPoints = both(({ outcome }) => boardPointsBy[outcome]);
   const games = both((result) => result.games);
   const points = both((result) => result.points);
   const absent = [results.every((each) => each.absent[0]), results.every((each) => each.absent[1])] as const;
-  return { outcome: outcomeOf(duels, [games, points], isKnockout), duels, games, points, absent };
+  return { outcome: outcomeOf(boardPoints, [games, points], isKnockout), boardPoints, games, points, absent };
 }
 
 /** Nobody has won where no match was won or drawn: then everybody was absent. */
 function outcomeOf(
-  duels: readonly [number, number],
+  boardPoints: readonly [number, number],
   tieBreaks: readonly (readonly [number, number])[],
   isKnockout: boolean,
 ): Outcome {
-  if (duels[0] + duels[1] === 0) return 'neither';
-  const compared = isKnockout ? [duels, ...tieBreaks] : [duels];
+  if (boardPoints[0] + boardPoints[1] === 0) return 'neither';
+  const compared = isKnockout ? [boardPoints, ...tieBreaks] : [boardPoints];
   const differing = compared.find(([one, other]) => one !== other);
   if (differing === undefined) return isKnockout ? 'second' : 'draw';
   return differing[0] > differing[1] ? 'first' : 'second';
 }
 
 /** Returns the duels that a bye is worth: of a team those of the narrowest win. */
-export const duelsOfBye = (teamSize = 1): number => Math.floor(teamSize / 2) + 1;
+export const boardPointsOfBye = (teamSize = 1): number => Math.floor(teamSize / 2) + 1;
 
 /** Returns how strong a team is: the average of those who play. */
 export const strengthOfTeam = (strengths: readonly number[], teamSize: number): number => {

@@ -54,7 +54,7 @@ const matchShape = {
   ...termsSchema.omit(NOT_OF_MATCH).shape,
   bestOf: bestOfSchema.default(1).describe('Maximum number of games, or mirrored pairs, of a match'),
   form: matchFormSchema.default('games'),
-  ties: z
+  tieRule: z
     .enum(TIE_RULES)
     .default('shared')
     .describe('How the point for a tied game is awarded: half each, or to the player who moved second'),
@@ -66,7 +66,7 @@ const matchShape = {
         '`bestOf` 1 and the form `games`, and is not possible in a league',
     ),
   rated: z.boolean().default(true).describe('True if matches count for the ratings of their players'),
-  aids: z.boolean().default(true).describe('The same as for a game'),
+  assistance: z.boolean().default(true).describe('The same as for a game'),
   allowRobots: z.boolean().default(false).describe('The same as for a game'),
 };
 
@@ -80,7 +80,7 @@ const descriptionSchema = z
     'A description cannot contain control characters except line breaks.',
   );
 
-const teamSizeSchema = z.int().min(TEAM_SIZES.fewest).max(TEAM_SIZES.most);
+const teamSizeSchema = z.int().min(TEAM_SIZES.fewest).max(TEAM_SIZES.max);
 
 export const newCompetitionSchema = z
   .strictObject({
@@ -178,7 +178,7 @@ export const competitionSchema = z
     ...formatSettingsShape(() => z.int()),
     bestOf: bestOfSchema,
     form: matchFormSchema,
-    ties: z.enum(TIE_RULES),
+    tieRule: z.enum(TIE_RULES),
     sameBag: z.boolean(),
     rated: z.boolean(),
     ...shownTermsSchema.omit(NOT_OF_MATCH).shape,
@@ -200,7 +200,7 @@ export const entrantSchema = personSchema
   .extend({
     ...ofTeam,
     seed: z.int().nullable().describe('Seeding; 1 is rated the strongest; null before the start'),
-    pool: z.int().describe('Pool, or division in the current season'),
+    group: z.int().describe('Pool, or division in the current season'),
     enteredAt: timeSchema,
     hasWithdrawn: z.boolean(),
   })
@@ -219,12 +219,12 @@ const cellSchema = z
     result: z
       .object({
         matchPoints: z.int(),
-        duels: pair(z.number())
+        boardPoints: pair(z.number())
           .nullable()
           .describe('For teams: matches won, and those won by the opponents; a draw counts half'),
         games: pair(z.number()).describe('Games won, and those won by the opponent; a tie counts half'),
         points: pair(z.number()).describe('Points on the board, and those of the opponent'),
-        wasAbsent: z.boolean().describe('True if the entrant lost without making a single decision'),
+        isNoShow: z.boolean().describe('True if the entrant lost without making a single decision'),
       })
       .nullable()
       .describe('The result; null if the match is not over, or for a bye'),
@@ -238,7 +238,7 @@ const standingSchema = personSchema
       .int()
       .min(1)
       .describe('Place in the pool or division; entrants tied on all criteria share a place'),
-    pool: z.int(),
+    group: z.int(),
     seed: z.int(),
     hasWithdrawn: z.boolean(),
     won: z.int(),
@@ -246,7 +246,7 @@ const standingSchema = personSchema
     lost: z.int(),
     byes: z.int(),
     matchPoints: z.int().describe('Match points: 2 for a win or a bye, 1 for a draw'),
-    duels: z
+    boardPoints: z
       .number()
       .describe('First tie-break: matches won, including byes; for teams, the matches won by their players'),
     games: z.number().describe('Second tie-break: games won minus games lost'),
@@ -289,7 +289,7 @@ export const pairingSchema = z
   .object({
     id: idSchema,
     round: roundSchema,
-    pool: z.int(),
+    group: z.int(),
     players: z
       .array(personSchema)
       .min(1)
@@ -301,7 +301,7 @@ export const pairingSchema = z
       .array(teamNameSchema)
       .max(2)
       .describe('The teams of the players; a single team has a bye. Empty if players take part'),
-    rank: z
+    boardNumber: z
       .int()
       .nullable()
       .describe('The rank of the players in the line-ups of their teams; null if players take part'),
@@ -345,7 +345,7 @@ export const lineUpSchema = z
     players: z
       .array(playerNameSchema)
       .min(1)
-      .max(2 * TEAM_SIZES.most)
+      .max(2 * TEAM_SIZES.max)
       .describe('Handles or ids of all members, in the order of ranks; reserves come last'),
   })
   .meta({ id: 'LineUp', description: 'The line-up of a team.', examples: [{ players: ['mira', 'ole'] }] });
@@ -357,13 +357,13 @@ export const teamSchema = z
     captain: personSchema,
     members: z
       .array(personSchema)
-      .max(2 * TEAM_SIZES.most)
+      .max(2 * TEAM_SIZES.max)
       .describe(
         'Members in the order of ranks: the first plays at rank 1; those after `teamSize` are reserves',
       ),
     invited: z
       .array(personSchema)
-      .max(2 * TEAM_SIZES.most)
+      .max(2 * TEAM_SIZES.max)
       .describe(
         'Invited players who have not accepted yet; visible to members of the team and to the invited players ' +
           'themselves',

@@ -72,7 +72,7 @@ export async function countPools(
   competitions: readonly string[],
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const rows = await db.competitionEntrant.groupBy({
-    by: ['competitionId', 'pool'],
+    by: ['competitionId', 'group'],
     where: { competitionId: { in: [...competitions] }, seed: { not: null } },
     _count: true,
   });
@@ -84,7 +84,7 @@ export async function countPools(
 export interface Placement {
   readonly id: string;
   readonly seed: number;
-  readonly pool: number;
+  readonly group: number;
 }
 
 /** Places entrants: gives each a seed and a pool. */
@@ -96,11 +96,11 @@ export async function placeEntrants(
   const [ids, seeds, pools] = [
     places.map(({ id }) => id),
     places.map(({ seed }) => seed),
-    places.map(({ pool }) => pool),
+    places.map(({ group: pool }) => pool),
   ];
   await db.$executeRaw`
-    UPDATE competition_entrants e SET seed = p.seed, pool = p.pool
-    FROM unnest(${ids}::uuid[], ${seeds}::smallint[], ${pools}::smallint[]) AS p (id, seed, pool)
+    UPDATE competition_entrants e SET seed = p.seed, group_number = p.group_number
+    FROM unnest(${ids}::uuid[], ${seeds}::smallint[], ${pools}::smallint[]) AS p (id, seed, group_number)
     WHERE e.competition_id = ${competitionId}::uuid AND e.player_id = p.id`;
 }
 

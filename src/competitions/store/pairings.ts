@@ -15,9 +15,9 @@ export type PairingRow = Readonly<Omit<CompetitionPairing, SideColumns>> & Omit<
 /** A new pairing, or a bye; `firstHalves` where there is nobody to play. */
 export type NewPairingRow = Pick<
   PairingRow,
-  'id' | 'competitionId' | 'round' | 'pool' | 'firstId' | 'secondId' | 'matchId'
+  'id' | 'competitionId' | 'round' | 'group' | 'firstId' | 'secondId' | 'matchId'
 > &
-  Partial<Pick<PairingRow, 'rank' | 'firstTeamId' | 'secondTeamId'>> & {
+  Partial<Pick<PairingRow, 'boardNumber' | 'firstTeamId' | 'secondTeamId'>> & {
     readonly firstHalves?: number;
     readonly endsAt?: Date;
   };

@@ -8,7 +8,7 @@ export type TeamMemberRow = Readonly<CompetitionTeamMember>;
 export type TeamRow = Readonly<CompetitionTeam> & { readonly members: readonly TeamMemberRow[] };
 
 const withMembers = {
-  include: { members: { orderBy: [{ rank: 'asc' }, { joinedAt: 'asc' }, { playerId: 'asc' }] } },
+  include: { members: { orderBy: [{ boardNumber: 'asc' }, { joinedAt: 'asc' }, { playerId: 'asc' }] } },
 } satisfies Prisma.CompetitionTeamDefaultArgs;
 
 /** Adds a team. */
@@ -31,11 +31,11 @@ export async function updateCaptain(db: Tx, id: string, captainId: string): Prom
   await db.competitionTeam.update({ where: { id }, data: { captainId } });
 }
 
-/** Adds somebody to a team: invited, or with `joinedAt` and `rank` a member. */
+/** Adds somebody to a team: invited, or with `joinedAt` and `boardNumber` a member. */
 export async function insertMember(
   db: Tx,
   member: Pick<TeamMemberRow, 'teamId' | 'playerId' | 'competitionId' | 'invitedAt'> &
-    Partial<Pick<TeamMemberRow, 'joinedAt' | 'rank'>>,
+    Partial<Pick<TeamMemberRow, 'joinedAt' | 'boardNumber'>>,
 ): Promise<void> {
   await db.competitionTeamMember.createMany({ data: [member] });
 }
@@ -48,7 +48,7 @@ export async function joinMember(
   joinedAt: Date,
 ): Promise<void> {
   const where = { teamId_playerId: { teamId, playerId } };
-  await db.competitionTeamMember.update({ where, data: { rank, joinedAt } });
+  await db.competitionTeamMember.update({ where, data: { boardNumber: rank, joinedAt } });
 }
 
 /** Removes somebody from a team, as if they had never been in it. */
@@ -71,7 +71,10 @@ export async function leaveMembers(
 /** Sets the order of members: those named come first. */
 export async function updateRanks(db: Tx, teamId: string, players: readonly string[]): Promise<void> {
   for (const [index, playerId] of players.entries())
-    await db.competitionTeamMember.updateMany({ where: { teamId, playerId }, data: { rank: index + 1 } });
+    await db.competitionTeamMember.updateMany({
+      where: { teamId, playerId },
+      data: { boardNumber: index + 1 },
+    });
 }
 
 /** Whether a player is invited to a team of a competition that has not begun. */

@@ -246,5 +246,5 @@ export interface Expansion {
   /** Whether tables can't choose it yet, because the product can't show all of it. */
   readonly isUnreleased?: boolean;
   /** Whether it brings pieces for a sixth player (R-SETUP-1). */
-  readonly seatsSix?: boolean;
+  readonly supportsSixPlayers?: boolean;
 }

@@ -10,7 +10,7 @@ export interface Account {
   /** What the seat gained by drawing better than the others. */
   readonly luck: number;
   /** The part of the result that is neither: what the robot misjudged, and what luck it does not measure. */
-  readonly rest: number;
+  readonly residual: number;
   /** Points that its decisions lost. */
   readonly lost: number;
   /** Luck of its draws alone. */
@@ -50,7 +50,7 @@ export function accountsOf(
       result,
       skill,
       luck,
-      rest: tenths(result - skill - luck),
+      residual: tenths(result - skill - luck),
       lost: lost[seat] ?? 0,
       draws: drawn[seat] ?? 0,
       classes: classesOf(decisions, seat),

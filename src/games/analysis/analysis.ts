@@ -8,7 +8,7 @@ export interface AnalysingRobot {
   readonly version: string;
   readonly seed: string;
   /** Playouts for each decision; null where the level needs none. */
-  readonly budget: number | null;
+  readonly playouts: number | null;
 }
 
 /** A decision of a player, with what a robot thinks of it. */
@@ -30,7 +30,7 @@ export function analysisOf(robot: AnalysingRobot, judged: readonly JudgedEntry[]
     draw === undefined ? [] : [{ seq, seat, tile: draw.tile, luck: tenths(draw.luck) }],
   );
   const costliest = decisions
-    .filter(({ class: name }) => name !== 'best' && name !== 'fine')
+    .filter(({ class: name }) => name !== 'best' && name !== 'good')
     .sort((a, b) => b.loss - a.loss || a.seq - b.seq)
     .slice(0, mostCostliest)
     .map(({ seq }) => seq);
@@ -44,5 +44,5 @@ function analysed({ seq, seat, judgement }: JudgedEntry) {
   const { choices, best, bestValue, playedValue = bestValue } = judgement;
   const loss = tenths(bestValue - playedValue);
   const better = loss > 0 ? best : null;
-  return { seq, seat, choices, loss, class: classOf(loss), outlook: tenths(bestValue), better };
+  return { seq, seat, choices, loss, class: classOf(loss), expectedLead: tenths(bestValue), better };
 }

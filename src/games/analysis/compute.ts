@@ -41,7 +41,7 @@ export async function computeAnalysis(
     judged.push(...(await Promise.all(batch.map((each) => judge(deps, each, seed)))));
     if (!(await mayGoOn())) return undefined;
   }
-  const robot = { level: ANALYSIS_LEVEL, version: ROBOT_VERSION, seed, budget: null };
+  const robot = { level: ANALYSIS_LEVEL, version: ROBOT_VERSION, seed, playouts: null };
   return analysisOf(robot, judged, row.scores);
 }
 

@@ -21,7 +21,7 @@ export function dueTimers(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs: 30 * secondMs,
     atOnce: 1,
-    most: 100,
+    max: 100,
     failure: 'a timer failed; it fires again',
     take: (lease) => takeDue(deps.db.prisma, 'timer', lease),
     work: async ({ key: game, version }) => {

@@ -15,7 +15,7 @@ const gamesCounted = 100;
 const expansionsShown = 5;
 
 /** Returns how a player plays, by the newest games against people. */
-export async function habitsOf(db: Tx, player: string) {
+export async function playStatsOf(db: Tx, player: string) {
   const times = await turnQuartiles(db, player, gamesCounted);
   const expansions = await playedExpansions(db, player, gamesCounted);
   return {
@@ -25,11 +25,11 @@ export async function habitsOf(db: Tx, player: string) {
   };
 }
 
-const shownTimes = ({ turns, quartiles: [quarter = 0, half = 0, threeQuarters = 0] }: TurnQuartiles) => ({
+const shownTimes = ({ turns, quartiles: [quarter = 0, half = 0, upperQuartile = 0] }: TurnQuartiles) => ({
   turns,
-  quarter,
-  half,
-  threeQuarters,
+  lowerQuartile: quarter,
+  median: half,
+  upperQuartile,
 });
 
 /** Most tables that ask for reliability at which somebody sits of whom it is not known yet. */
@@ -48,7 +48,7 @@ export async function enoughReliability(tx: Tx, player: string): Promise<number>
 /**
  * Refuses a player a seat at a table that asks for more reliability than theirs. Of a newcomer it is not known: they may sit
  * at some such tables at once.
- * @throws Problem not-reliable-enough
+ * @throws Problem reliability-too-low
  */
 export async function requireReliability(
   tx: Tx,
@@ -64,10 +64,10 @@ export async function requireReliability(
   const detail =
     `The table asks for a reliability of ${minReliability} %, and yours is ${reliability} %: ` +
     `after ${gamesToPlay} more ${gamesToPlay === 1 ? 'game' : 'games'} that you do not abandon it is enough.`;
-  throw problem('not-reliable-enough', { detail, reliability, minReliability, gamesToPlay });
+  throw problem('reliability-too-low', { detail, reliability, minReliability, gamesToPlay });
 }
 
-/** @throws Problem not-reliable-enough */
+/** @throws Problem reliability-too-low */
 async function requireFewTables(
   tx: Tx,
   player: string,
@@ -79,5 +79,5 @@ async function requireFewTables(
   const detail =
     `Your reliability is known after ${knownFrom} games, and until then you sit at ${tablesOfNewcomer} tables at once that ` +
     'ask for it. Finish a game, or join a table that does not ask.';
-  throw problem('not-reliable-enough', { detail, reliability: null, minReliability, gamesToPlay });
+  throw problem('reliability-too-low', { detail, reliability: null, minReliability, gamesToPlay });
 }

@@ -12,7 +12,7 @@ import { notYourTurn, staleVersion } from '../play/refusals.ts';
 import { loadGame } from '../state/load.ts';
 import type { LoadedGame } from '../store/game-cache.ts';
 import { type GameRow, setHinted } from '../store/games.ts';
-import { requireAids, tableFor } from '../views/aids.ts';
+import { requireAssistance, tableFor } from '../views/assistance.ts';
 
 /** What a robot would do in place of a player, and why. */
 export interface Hint extends KeptHint {
@@ -24,7 +24,7 @@ export interface Hint extends KeptHint {
 
 /**
  * Gives a hint to the player whom a game waits for. The entry of the log that follows says so.
- * @throws Problem game-not-found, not-seated, game-not-running, aids-off, not-your-turn, stale-version, too-many-requests for
+ * @throws Problem game-not-found, not-seated, game-not-running, assistance-off, not-your-turn, stale-version, too-many-requests for
  * one who waits for hints already, unavailable where all wait for too many
  */
 export async function giveHint(deps: Deps, playerId: string, id: string): Promise<Hint> {
@@ -32,7 +32,7 @@ export async function giveHint(deps: Deps, playerId: string, id: string): Promis
   const seat = seatOf(row, playerId)?.seat;
   if (seat === undefined) throw problem('not-seated');
   if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
-  requireAids(row);
+  requireAssistance(row);
   const game = await loadGame(deps, row);
   if (row.heldSeat !== null || awaiting(game.state)?.seat !== seat) throw notYourTurn(game);
   const hint = await hintFor(deps, playerId, game, seat);

@@ -36,7 +36,7 @@ type StartedRow = Pick<
   | 'variation'
   | 'imported'
   | 'clock'
-  | 'aids'
+  | 'assistance'
   | 'commitment'
   | 'engineVersion'
   | 'createdAt'
@@ -47,7 +47,7 @@ export function openingOf(row: StartedRow): Opening {
   const { id, rules, seatCount, scenario, clock, commitment, engineVersion, startedAt, seats } = row;
   const players = seats.map(({ playerId }) => playerId);
   const createdAt = row.createdAt.toISOString();
-  const aids = row.aids ? {} : { aids: false as const };
+  const aids = row.assistance ? {} : { aids: false as const };
   const variation = row.variation === null ? {} : { variation: row.variation };
   const imported = row.imported === null ? {} : { imported: row.imported };
   const setup = {

@@ -31,7 +31,7 @@ export function gameBefore(
   const before = planBefore(plan, waiting);
   if (before === undefined) return { game, isCertain: true };
   const earlier = gameBefore(game, seat, before, waiting);
-  const { tile, decisions, when, made } = before;
+  const { tile, decisions, conditions: when, made } = before;
   const outcome = made > 0 ? undefined : assume(earlier.game, seat, { seat, tile, decisions });
   if (outcome === undefined || 'misfit' in outcome) return { game: earlier.game, isCertain: false };
   const isCertain = earlier.isCertain && conditionsHold(earlier.game.state, seat, when);

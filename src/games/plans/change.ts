@@ -31,11 +31,11 @@ export interface PlanKey {
 export async function listPlans(deps: Deps, playerId: string, id: string) {
   const row = await visibleGame(deps, playerId, id);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
-  if (row.status !== 'running') return { playForced: false, tiles: [], plans: [] };
+  if (row.status !== 'running') return { playForcedMoves: false, tiles: [], plans: [] };
   const { game, seat } = await plannedGame(deps, playerId, row);
-  const playForced = await isForcedPlayed(deps.db.prisma, id, playerId);
+  const playForcedMoves = await isForcedPlayed(deps.db.prisma, id, playerId);
   const plans = (await readPlans(deps, playerId, id)).map(numbered);
-  return { playForced, tiles: comingTiles(game, seat), plans };
+  return { playForcedMoves, tiles: comingTiles(game, seat), plans };
 }
 
 /** Returns a plan of a list with its place among those that wait, which come first: their stored numbers have gaps. */
@@ -44,8 +44,8 @@ const numbered = (plan: Plan, index: number): Plan =>
 
 /**
  * Changes a plan that waits.
- * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, plan-closed, tile-cannot-come,
- *   plan-does-not-fit, illegal-decision
+ * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, plan-closed, tile-unavailable,
+ *   plan-not-applicable, illegal-decision
  */
 export function updatePlanOf(
   deps: Deps,
@@ -68,7 +68,7 @@ export function updatePlanOf(
   });
 }
 
-/** @throws Problem tile-cannot-come, plan-does-not-fit, illegal-decision */
+/** @throws Problem tile-unavailable, plan-not-applicable, illegal-decision */
 function requireChange({ game, seat }: PlannedGame, changed: Plan, waiting: readonly Plan[]): void {
   if (waiting.some(({ follows }) => follows === changed.id) && !isFollowable(changed))
     throw doesNotFit('cannot-be-followed');
@@ -76,8 +76,13 @@ function requireChange({ game, seat }: PlannedGame, changed: Plan, waiting: read
 }
 
 function changedContent(plan: Plan, changes: Omit<PlanChange, 'position'>): PlanContent {
-  const { tile = plan.tile, when = plan.when, decisions = plan.decisions, repeats = plan.repeats } = changes;
-  return { tile, when, decisions, repeats };
+  const {
+    tile = plan.tile,
+    conditions: when = plan.conditions,
+    decisions = plan.decisions,
+    repeats = plan.repeats,
+  } = changes;
+  return { tile, conditions: when, decisions, repeats };
 }
 
 /** @throws Problem plan-not-found, plan-closed */
@@ -106,7 +111,7 @@ export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<
  * Turns on or off that the service makes a player's decisions to which there is no alternative.
  * @throws Problem game-not-found, not-seated, game-not-running
  */
-export function playForced(deps: Deps, playerId: string, id: string, isOn: boolean): Promise<void> {
+export function playForcedMoves(deps: Deps, playerId: string, id: string, isOn: boolean): Promise<void> {
   return transaction(deps.db, async () => {
     await lockPlannedGame(deps, playerId, id);
     await setForcedPlayed(deps.db.prisma, id, playerId, isOn);

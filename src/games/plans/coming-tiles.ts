@@ -1,7 +1,7 @@
 import { pilesFor, remaining, rulesSchema, viewFor } from '../../engine/index.ts';
 import type { LoadedGame } from '../store/game-cache.ts';
 import type { GameRow } from '../store/games.ts';
-import { hasAids } from '../views/aids.ts';
+import { hasAssistance } from '../views/assistance.ts';
 
 /**
  * Returns the types of tile that a seat may come to place, as far as a viewer knows: those that the viewer has not seen,
@@ -9,7 +9,7 @@ import { hasAids } from '../views/aids.ts';
  * nobody counts: then all of the game.
  */
 export function comingTiles({ row, state }: LoadedGame, seat: number, viewer = seat): string[] {
-  if (!hasAids(row)) return tilesOf(row);
+  if (!hasAssistance(row)) return tilesOf(row);
   const { hand, drawn, turn } = viewFor(state, viewer);
   const shown = turn.seat === seat && drawn !== null ? [drawn] : [];
   const held = seat === viewer ? (hand ?? []) : [];

@@ -18,14 +18,14 @@ export function normalContent(content: PlanContent): PlanContent {
 
 /**
  * Refuses a plan that could not be carried out if it were the player's turn now, after the plans that it follows.
- * @throws Problem tile-cannot-come, plan-does-not-fit, illegal-decision
+ * @throws Problem tile-unavailable, plan-not-applicable, illegal-decision
  */
 export function requireFitting(before: Before, seat: number, content: PlanContent): void {
   const { game, isCertain } = before;
   const [first] = content.decisions;
   if (content.tile !== null && first.type !== 'tile') throw doesNotFit('tile-without-placement');
   if (content.repeats && !isDeclining(first)) throw doesNotFit('cannot-repeat');
-  if (isCertain && unknownFeature(game.state, seat, content.when) !== undefined)
+  if (isCertain && unknownFeature(game.state, seat, content.conditions) !== undefined)
     throw doesNotFit('unknown-feature');
   const misfit = misfitOf(before, seat, content);
   if (misfit !== undefined) throw refusalOf(game, seat, misfit);
@@ -36,7 +36,7 @@ export function refusalOf(game: LoadedGame, seat: number, misfit: Misfit, viewer
   const { reason, rule, detail, refused } = misfit;
   if (reason === 'condition-lost') return doesNotFit(reason);
   if (reason === 'tile-used-up')
-    return problem('tile-cannot-come', { detail, tiles: comingTiles(game, seat, viewer) });
+    return problem('tile-unavailable', { detail, tiles: comingTiles(game, seat, viewer) });
   const legal = refused && legalAlternatives(refused.state, seat, refused.decision);
   return problem('illegal-decision', { detail, reason, ...(rule && { rule }), ...(legal && { legal }) });
 }

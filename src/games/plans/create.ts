@@ -19,8 +19,8 @@ export interface NewPlan extends PlanContent {
 
 /**
  * Makes a plan. One that holds already, as the game waits for the player, is carried out soon.
- * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, too-many-plans, tile-cannot-come,
- *   plan-does-not-fit, illegal-decision
+ * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, too-many-plans, tile-unavailable,
+ *   plan-not-applicable, illegal-decision
  */
 export function createPlan(deps: Deps, playerId: string, id: string, request: NewPlan): Promise<Plan> {
   return transaction(deps.db, async () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { visibleGame } from '../access.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
 import type { LoadedGame } from '../store/game-cache.ts';
-import { hasAids, tableFor } from '../views/aids.ts';
+import { hasAssistance, tableFor } from '../views/assistance.ts';
 import { awaitingView } from '../views/awaiting.ts';
 import { type AssumedTurn, assume } from './assume.ts';
 import { planBefore } from './chain.ts';
@@ -26,7 +26,7 @@ export interface Exploration extends NamedTurn {
 /**
  * Returns how a game would stand after turns that a player assumes, and what could be decided in the last one of them. It
  * is played on what the player knows: whatever the bag and other hands hold, the answer is the same.
- * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, tile-cannot-come, plan-does-not-fit,
+ * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, tile-unavailable, plan-not-applicable,
  *   illegal-decision
  */
 export async function explorePlans(
@@ -52,7 +52,7 @@ export async function explorePlans(
   };
 }
 
-/** @throws Problem plan-does-not-fit: what others hold is known to nobody, so that their tile has to be named */
+/** @throws Problem plan-not-applicable: what others hold is known to nobody, so that their tile has to be named */
 function requireTurn(turn: NamedTurn, viewer: number, seatCount: number): AssumedTurn {
   const { seat = viewer, tile, decisions } = turn;
   if (seat >= seatCount) throw doesNotFit('no-such-seat');
@@ -69,7 +69,7 @@ interface Following {
 
 /**
  * Returns the turns of a plan that waits and of those that it follows, the first one in front.
- * @throws Problem plan-not-found, plan-does-not-fit
+ * @throws Problem plan-not-found, plan-not-applicable
  */
 async function turnsOfPlans(deps: Deps, { playerId, id, follows, seat }: Following): Promise<AssumedTurn[]> {
   const plans = await readPlans(deps, playerId, id);
@@ -80,7 +80,7 @@ async function turnsOfPlans(deps: Deps, { playerId, id, follows, seat }: Followi
   return turns;
 }
 
-/** @throws Problem tile-cannot-come, illegal-decision */
+/** @throws Problem tile-unavailable, illegal-decision */
 function assumed(game: LoadedGame, viewer: number, turn: AssumedTurn): LoadedGame {
   const outcome = assume(game, viewer, turn);
   if ('misfit' in outcome) throw refusalOf(game, turn.seat, outcome.misfit, viewer);
@@ -90,7 +90,7 @@ function assumed(game: LoadedGame, viewer: number, turn: AssumedTurn): LoadedGam
 /** Without aids nobody is told what a decision would score. */
 function tableOf(now: LoadedGame, then: LoadedGame, viewer: number): PositionView {
   const table = tableFor(then.row, then.state, viewer);
-  if (hasAids(then.row)) return table;
+  if (hasAssistance(then.row)) return table;
   const { seats } = tableFor(now.row, now.state, viewer);
   return { ...table, seats: table.seats.map((each) => ({ ...each, score: seats[each.seat]?.score ?? 0 })) };
 }

@@ -55,7 +55,7 @@ export async function readPlans(deps: Deps, playerId: string, game: string): Pro
 /**
  * Refuses that something follows a plan which is not among the player's, or after which nobody knows how the game stands.
  * @param follows null: nothing is followed
- * @throws Problem plan-not-found, plan-does-not-fit
+ * @throws Problem plan-not-found, plan-not-applicable
  */
 export function requireFollowable(plans: readonly Plan[], follows: string | null): void {
   if (follows === null) return;

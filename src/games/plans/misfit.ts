@@ -29,7 +29,7 @@ const lasting: readonly string[] = [
 export function misfitOf(before: Before, seat: number, plan: PlanContent): Misfit | undefined {
   const { game } = before;
   const { state } = game;
-  if (lostCondition(state, seat, plan.when) !== undefined)
+  if (lostCondition(state, seat, plan.conditions) !== undefined)
     return { reason: 'condition-lost', detail: 'The condition can no longer hold.' };
   const [first] = plan.decisions;
   if (first.type !== 'tile') return misfitOfAnswer(before, seat, plan);
@@ -70,7 +70,7 @@ function misfitOfTurn(
 function lastingOne(
   { game, isCertain }: Before,
   seat: number,
-  { when }: PlanContent,
+  { conditions: when }: PlanContent,
   misfit: Misfit | undefined,
 ): Misfit | undefined {
   if (misfit === undefined || (isCertain && conditionsHold(game.state, seat, when))) return misfit;

@@ -39,7 +39,7 @@ function nextOf(state: GameState, seat: number, plan: Plan): PlannedDecision | u
 function firstOf(state: GameState, seat: number, plan: Plan): PlannedDecision | undefined {
   const [first] = plan.decisions;
   if (awaiting(state)?.decisions.some((type) => type === first.type) !== true) return undefined;
-  if (!conditionsHold(state, seat, plan.when)) return undefined;
+  if (!conditionsHold(state, seat, plan.conditions)) return undefined;
   const decision = asOffered(state, seat, plan).find((each) => explain(state, seat, each) === undefined);
   return decision && { plan, decision };
 }

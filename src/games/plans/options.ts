@@ -11,7 +11,7 @@ import { plannedGame } from './mine.ts';
 /**
  * Returns what a player could decide if it were the player's turn now: with a tile, where to place it; without, what may
  * be decided before one is drawn.
- * @throws Problem game-not-found, not-seated, game-not-running, tile-cannot-come
+ * @throws Problem game-not-found, not-seated, game-not-running, tile-unavailable
  */
 export async function listPlanOptions(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function listPlanOptions(
   const row = await visibleGame(deps, playerId, id);
   const { game, seat } = await plannedGame(deps, playerId, row);
   const tiles = comingTiles(game, seat);
-  if (tile !== undefined && !tiles.includes(tile)) throw problem('tile-cannot-come', { tiles });
+  if (tile !== undefined && !tiles.includes(tile)) throw problem('tile-unavailable', { tiles });
   const state = supposeTurn(game.state, seat, tile);
   const base = { version: row.version, seat };
   if (state === undefined) return { ...base, awaiting: null, options: [] };

@@ -53,14 +53,14 @@ export const unfitReasons = Object.keys(unfit) as [UnfitReason, ...UnfitReason[]
 
 /** Returns the problem of a plan that can never be carried out. */
 export const doesNotFit = (reason: UnfitReason): Problem =>
-  problem('plan-does-not-fit', { reason, detail: unfit[reason] });
+  problem('plan-not-applicable', { reason, detail: unfit[reason] });
 
 /** What a plan does, and when. */
 export interface PlanContent {
   /** Type of the tile that has to be drawn, or held; null: any, or none. */
   readonly tile: string | null;
   /** All of them have to hold. */
-  readonly when: readonly Condition[];
+  readonly conditions: readonly Condition[];
   /** A decision, and answers to what it leads to in the same turn. */
   readonly decisions: readonly [Decision, ...Decision[]];
   /** Whether it goes on waiting after it was carried out. */
@@ -75,10 +75,10 @@ const decisions = z.tuple([decisionSchema], decisionSchema);
 
 /** Returns a plan as it is stored. */
 export function planFrom({ conditions: when, decisions: made, ...row }: PlanRow): Plan {
-  return { ...row, when: conditions.parse(when), decisions: decisions.parse(made) };
+  return { ...row, conditions: conditions.parse(when), decisions: decisions.parse(made) };
 }
 
 /** Returns the row of a plan. */
-export function rowOf({ when, decisions: made, ...plan }: Plan): PlanRow {
+export function rowOf({ conditions: when, decisions: made, ...plan }: Plan): PlanRow {
   return { ...plan, conditions: when, decisions: made };
 }

@@ -17,12 +17,12 @@ export interface LinkedDecision {
 
 /**
  * Returns the decision that a link is for.
- * @throws Problem link-not-valid
+ * @throws Problem invalid-link
  */
 export async function linkedDecision(deps: Deps, token: string): Promise<LinkedDecision> {
   const link = await readPlayerLink(deps, 'decide', token);
   const row = link && (await findGame(deps.db.prisma, String(link['game'])));
-  if (row === undefined) throw problem('link-not-valid');
+  if (row === undefined) throw problem('invalid-link');
   const { player, version } = link as { player: string; version: number };
   const isOpen = row.version === version && awaitingPlayer(row)?.playerId === player;
   return { row, playerId: player, version, isOpen };
@@ -30,7 +30,7 @@ export async function linkedDecision(deps: Deps, token: string): Promise<LinkedD
 
 /**
  * Makes the decision that a link is for, and no other.
- * @throws Problem link-not-valid, and those of `decide`
+ * @throws Problem invalid-link, and those of `decide`
  */
 export async function decideByLink(deps: Deps, token: string, handle: string): Promise<DecideOutcome> {
   const { row, playerId, version } = await linkedDecision(deps, token);

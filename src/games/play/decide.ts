@@ -58,7 +58,7 @@ async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOut
   // A resignation leaves the deadline as it is, and another process may have moved that without a new version.
   if (known === undefined || input.decision.type === 'resign') return undefined;
   // A decision may be held meanwhile, without a new version: the game is read again under its lock.
-  if (known.row.inStep)
+  if (known.row.inSync)
     return seatOf(known.row, input.playerId) && (await attemptOnKnown(deps, input, known));
   const outcome = isAwaited(known, input) ? await attemptOnKnown(deps, input, known) : undefined;
   if (outcome !== undefined) return outcome;
@@ -87,7 +87,7 @@ async function attemptOnKnown(
 
 /** Judges and writes; returns undefined when somebody was faster, or the key stands for another result. */
 function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promise<DecideOutcome | undefined> {
-  if (game.row.inStep) return decideInStep(deps, input);
+  if (game.row.inSync) return decideInStep(deps, input);
   return writeDecision(deps, input, game, judgeInput(deps, input, game));
 }
 

@@ -117,6 +117,6 @@ export async function afterAgreed(
   if (row.heldSeat !== null) await takeHeldDecision(client, row.id);
   if (status === 'running') return;
   await reveal(deps, client, { bag: row.bagId, ending: row.id }, at);
-  const other = row.inStep ? await gameInStepWith(client, row) : undefined;
+  const other = row.inSync ? await gameInStepWith(client, row) : undefined;
   if (other?.status === 'running') await release(deps, client, await loadGame(deps, other));
 }

@@ -14,7 +14,7 @@ import { type RecordedEntry, readLog } from '../store/log-entries.ts';
 export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord> {
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
   if (row.status !== 'running' && row.revealedAt === null) throw bagStillSecret(row);
-  if (row.status === 'running' && (row.scenario === null || !row.aids)) {
+  if (row.status === 'running' && (row.scenario === null || !row.assistance)) {
     const detail =
       'The record shows what is still to be drawn. Until the end read the log: GET /v1/games/{id}/moves.';
     throw problem('game-not-finished', { detail, gameStatus: row.status });

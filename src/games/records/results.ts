@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { type FinishedPart, finishedGames } from '../store/game-lists.ts';
 import type { GameRow } from '../store/games.ts';
-import { readTimeLosses, type TimeLosses } from '../store/time-losses.ts';
+import { readTimeouts, type Timeouts } from '../store/timeouts.ts';
 import { settledBefore } from './finished-games.ts';
 
 /** Which finished games are listed. */
@@ -19,11 +19,8 @@ export function listFinished(deps: Deps, { until, ...part }: ResultsPart): Promi
 }
 
 /** Returns the turns that were lost because time was over, by game. */
-export const timeLossesIn = (
-  { db }: Deps,
-  games: readonly GameRow[],
-): Promise<ReadonlyMap<string, TimeLosses>> =>
-  readTimeLosses(
+export const timeoutsIn = ({ db }: Deps, games: readonly GameRow[]): Promise<ReadonlyMap<string, Timeouts>> =>
+  readTimeouts(
     db.prisma,
     games.map(({ id }) => id),
   );

@@ -29,8 +29,8 @@ const mostStanding = 5;
 /** A standing table as its owner wants it. */
 export interface NewStanding {
   readonly game: Template;
-  readonly mostOpen: number;
-  readonly mostCurrent: number;
+  readonly maxOpen: number;
+  readonly maxActive: number;
 }
 
 /** A standing table with how many of its games are not over. */
@@ -39,20 +39,20 @@ export type StandingTable = Omit<StandingRow, 'game' | 'playerId' | 'changedAt'>
 
 /**
  * Creates a standing table, and opens its first tables.
- * @throws Problem invalid-setup, silenced, too-many-of-these
+ * @throws Problem invalid-setup, silenced, limit-reached
  */
 export async function createStanding(
   deps: Deps,
   playerId: string,
-  { game, mostOpen, mostCurrent }: NewStanding,
+  { game, maxOpen, maxActive }: NewStanding,
 ): Promise<StandingTable> {
   refuseBadSetup(game, deps.newSeed());
   if (game.name !== undefined) await mayWrite(deps, playerId);
   if ((await countStandingTables(deps.db.prisma, playerId)) >= mostStanding)
-    throw problem('too-many-of-these', { detail: `You have ${mostStanding} standing tables.` });
+    throw problem('limit-reached', { detail: `You have ${mostStanding} standing tables.` });
   const at = deps.clock();
-  const base = { id: newId(), playerId, pausedBecause: null, createdAt: at, changedAt: at };
-  const row = { ...base, mostOpen, mostCurrent, game: JSON.parse(JSON.stringify(game)) };
+  const base = { id: newId(), playerId, pauseReason: null, createdAt: at, changedAt: at };
+  const row = { ...base, maxOpen, maxActive, game: JSON.parse(JSON.stringify(game)) };
   await insertStanding(deps.db.prisma, row);
   await keepOpen(deps, row.id);
   return readOne(deps, playerId, row.id);
@@ -79,8 +79,8 @@ async function withCounts(db: Tx, rows: readonly StandingRow[]): Promise<Standin
 /** What to change about a standing table. */
 export interface StandingChange {
   readonly isPaused?: boolean | undefined;
-  readonly mostOpen?: number | undefined;
-  readonly mostCurrent?: number | undefined;
+  readonly maxOpen?: number | undefined;
+  readonly maxActive?: number | undefined;
 }
 
 /**
@@ -95,14 +95,14 @@ export async function changeStanding(
 ): Promise<StandingTable> {
   await transaction(deps.db, async (tx) => {
     const row = await requireLocked(tx, playerId, id);
-    const { mostOpen = row.mostOpen, mostCurrent = row.mostCurrent, isPaused } = change;
-    if (mostCurrent < mostOpen)
+    const { maxOpen = row.maxOpen, maxActive = row.maxActive, isPaused } = change;
+    if (maxActive < maxOpen)
       throw problem('invalid-setup', {
         detail: 'The limit of open tables cannot exceed the limit of unfinished games.',
       });
-    await updateStanding(tx, id, { mostOpen, mostCurrent });
-    if (isPaused === true && row.pausedBecause === null) await pauseLocked(deps, tx, row, 'owner');
-    if (isPaused === false) await updateStanding(tx, id, { pausedBecause: null, changedAt: deps.clock() });
+    await updateStanding(tx, id, { maxOpen, maxActive });
+    if (isPaused === true && row.pauseReason === null) await pauseLocked(deps, tx, row, 'owner');
+    if (isPaused === false) await updateStanding(tx, id, { pauseReason: null, changedAt: deps.clock() });
   });
   await keepOpen(deps, id);
   return readOne(deps, playerId, id);

@@ -49,12 +49,12 @@ export async function keepTablesOpen(deps: Deps): Promise<void> {
 export async function keepOpen(deps: Deps, id: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const row = await lockStanding(tx, id);
-    if (row === undefined || row.pausedBecause !== null) return;
+    if (row === undefined || row.pauseReason !== null) return;
     const reason = await absence(deps, tx, row);
     if (reason !== undefined) return pauseLocked(deps, tx, row, reason);
     await forgetFinished(tx, id);
     const { open, running } = (await countsOf(tx, [id])).get(id) ?? { open: 0, running: 0 };
-    const lacking = Math.min(row.mostOpen, row.mostCurrent - running) - open;
+    const lacking = Math.min(row.maxOpen, row.maxActive - running) - open;
     for (let count = 0; count < lacking; count += 1) if (!(await openOne(deps, tx, row))) return;
   });
 }
@@ -64,10 +64,10 @@ export async function pauseLocked(
   deps: Deps,
   tx: Tx,
   { id, playerId }: StandingRow,
-  pausedBecause: PauseReason,
+  pauseReason: PauseReason,
 ): Promise<void> {
   const changedAt = deps.clock();
-  await updateStanding(tx, id, { pausedBecause, changedAt });
+  await updateStanding(tx, id, { pauseReason, changedAt });
   for (const game of await lonelyGames(tx, id)) {
     const row = await lockGame(tx, game);
     if (row?.status === 'open' && row.seats.length <= 1)

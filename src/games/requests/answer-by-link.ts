@@ -15,20 +15,20 @@ export interface LinkedRequest {
 
 /**
  * Returns the request that a link is for.
- * @throws Problem link-not-valid
+ * @throws Problem invalid-link
  */
 export async function linkedRequest(deps: Deps, token: string): Promise<LinkedRequest> {
   const link = await readPlayerLink(deps, 'answer', token);
   const { prisma } = deps.db;
   const row = link && (await findGame(prisma, String(link['game'])));
   const request = link && row && (await findRequest(prisma, row.id, String(link['request'])));
-  if (link === undefined || row === undefined || request === undefined) throw problem('link-not-valid');
+  if (link === undefined || row === undefined || request === undefined) throw problem('invalid-link');
   return { row, request, playerId: link.player };
 }
 
 /**
  * Answers the request that a link is for, and no other.
- * @throws Problem link-not-valid, and those of `answerRequest`
+ * @throws Problem invalid-link, and those of `answerRequest`
  */
 export async function answerByLink(deps: Deps, token: string, agrees: boolean): Promise<RequestView> {
   const { row, request, playerId } = await linkedRequest(deps, token);

@@ -31,9 +31,9 @@ export async function answerRequest(
       const left = agrees ? request : await close(deps, client, row, request, 'withdrawn');
       return requestView(deps, row, left);
     }
-    const agreed = [...new Set([...request.agreed, seat])];
+    const agreed = [...new Set([...request.agreedSeats, seat])];
     const written = agrees
-      ? await closeIfAgreed(deps, client, row, { ...request, agreed })
+      ? await closeIfAgreed(deps, client, row, { ...request, agreedSeats: agreed })
       : await close(deps, client, row, { ...request, declinedBy: seat }, 'declined');
     return requestView(deps, row, written);
   });

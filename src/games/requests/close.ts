@@ -16,7 +16,7 @@ export async function closeIfAgreed(
   request: RequestRow,
 ): Promise<RequestRow> {
   const voters = await votersOf(deps, row, request);
-  const isAgreed = voters.every((seat) => request.agreed.includes(seat));
+  const isAgreed = voters.every((seat) => request.agreedSeats.includes(seat));
   if (isAgreed) return close(deps, client, row, request, 'accepted');
   await updateRequest(client, request, deps.clock());
   return request;

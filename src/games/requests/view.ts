@@ -7,7 +7,7 @@ import type { RequestRow } from '../store/requests.ts';
 
 /** Returns a request as players see it: seats by their numbers, and those whose consent is still needed. */
 export async function requestView(deps: Deps, row: GameRow, request: RequestRow) {
-  const { agreed } = request;
+  const { agreedSeats: agreed } = request;
   const voters = request.state === 'open' ? await votersOf(deps, row, request) : [];
   return {
     ...pick(
@@ -16,7 +16,7 @@ export async function requestView(deps: Deps, row: GameRow, request: RequestRow)
       'kind',
       'state',
       'seat',
-      'agreed',
+      'agreedSeats',
       'declinedBy',
       'version',
       'createdAt',

@@ -5,7 +5,7 @@ const pattern = /^P(?:(\d)D)?(?:T(?=\d)(?:(\d{1,2})H)?(?:(\d{1,4})M)?(?:(\d{1,5}
 const mostMs = dayMs;
 
 /** How long robots pause before they decide. */
-export const robotPauseSchema = z
+export const robotDelaySchema = z
   .string()
   .min(2)
   .max(20)

@@ -45,7 +45,7 @@ async function playRobots(deps: Deps, game: string, signal: AbortSignal): Promis
       continue;
     }
     await decideOnce(deps, row, player, player.robot);
-    if (row.robotPause === null && performance.now() < end && !signal.aborted) continue;
+    if (row.robotDelay === null && performance.now() < end && !signal.aborted) continue;
     return putBackRobotTurn(deps.db.prisma, game, deps.clock());
   }
 }

@@ -24,7 +24,7 @@ export async function mayHaveRobotsPlay({ db }: Deps, ownerId: string): Promise<
 /** What a new game says about robots. */
 interface RobotsRequest {
   readonly clock?: Clock | undefined;
-  readonly robotPause?: string | null | undefined;
+  readonly robotDelay?: string | null | undefined;
   readonly robots?: readonly RobotLevel[] | undefined;
   readonly allowRobots?: boolean | undefined;
   readonly seatCount: number;
@@ -33,13 +33,13 @@ interface RobotsRequest {
 
 /** @throws Problem invalid-setup */
 export function refuseRobots({ robots = [], allowRobots, seatCount, join, ...table }: RobotsRequest): void {
-  const { clock, robotPause } = table;
+  const { clock, robotDelay } = table;
   const hasUse = robots.length > 0 || clock?.onTimeout === 'robot';
   if (hasUse && allowRobots === false)
     throw problem('invalid-setup', {
       detail: 'The table excludes robots, but its seats or its clock need some.',
     });
-  if (clock !== undefined && robotPause && longestPauseMs(robotPause) >= durationMs(clock.perTurn))
+  if (clock !== undefined && robotDelay && longestPauseMs(robotDelay) >= durationMs(clock.perTurn))
     throw problem('invalid-setup', { detail: 'Robots would pause for longer than the time for a turn.' });
   if (robots.length > seatCount - (join ? 1 : 0))
     throw problem('invalid-setup', { detail: 'There are more robots than seats for them.' });

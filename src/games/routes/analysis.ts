@@ -27,7 +27,7 @@ export const analysisRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/analysis',
-      id: 'readAnalysis',
+      id: 'getAnalysis',
       tag: 'analysis',
       summary: 'Get the analysis of a finished game',
       description:

@@ -31,7 +31,7 @@ export const dumpRoutes: readonly Route[] = [
     {
       ...common,
       url: '/v1/dumps',
-      id: 'readDump',
+      id: 'getDump',
       summary: 'List the dump files',
       description:
         'Lists compressed files with all finished public games, one file for each month. ' +

@@ -10,7 +10,7 @@ export const fairnessRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/fairness',
-      id: 'readFairness',
+      id: 'getFairness',
       tag: 'play',
       summary: 'Get the shuffle commitment and seed',
       description:

@@ -70,11 +70,11 @@ export const gameListRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/players/:handle/games',
-      id: 'listGamesOfPlayer',
+      id: 'listPlayerGames',
       tag,
       summary: 'List the games of a player',
       description:
-        'Lists the player’s public games if they show them (`record` of `shows`), and all games you share with ' +
+        'Lists the player’s public games if they show them (`record` of `privacy`), and all games you share with ' +
         'them. The order is that of `GET /v1/games`. Refused with 404 if you cannot see the player’s page.',
       needs: 'watch',
       problems: ['player-not-found'],
@@ -96,7 +96,7 @@ export const gameListRoutes: readonly Route[] = [
 /** Returns the club whose tables are asked for, and whether the caller is a member. @throws Problem club-not-found */
 async function clubOf(deps: Deps, request: Pick<FastifyRequest, 'caller'>, handle: string) {
   const { id, yourRole } = await readClub(deps, viewerOf(request), handle);
-  return { id, isMember: yourRole !== null && yourRole !== 'asking' };
+  return { id, isMember: yourRole !== null && yourRole !== 'pending' };
 }
 
 /**

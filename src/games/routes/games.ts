@@ -120,7 +120,7 @@ export const gameRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id',
-      id: 'readGame',
+      id: 'getGame',
       tag: 'play',
       summary: 'Get a game',
       description:

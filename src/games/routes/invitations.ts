@@ -11,7 +11,7 @@ export const invitationRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/invitation',
-      id: 'readTableInvitation',
+      id: 'getTableInvitation',
       tag: 'games',
       summary: 'Preview a table',
       description:

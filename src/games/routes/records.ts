@@ -42,7 +42,7 @@ export const recordRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/record',
-      id: 'readRecord',
+      id: 'getRecord',
       tag,
       summary: 'Export a game record',
       description:
@@ -62,7 +62,7 @@ export const recordRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/record.txt',
-      id: 'readRecordText',
+      id: 'getRecordText',
       tag,
       summary: 'Export a game record as text',
       description:

@@ -10,7 +10,7 @@ export const rematchRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/games/:id/rematch',
-      id: 'rematch',
+      id: 'createRematch',
       tag: 'games',
       summary: 'Create a rematch',
       description:

@@ -38,7 +38,7 @@ export const requestRoutes: readonly Route[] = [
     {
       method: 'POST',
       url,
-      id: 'openRequest',
+      id: 'createRequest',
       tag,
       summary: 'Make a request to the other players',
       description:

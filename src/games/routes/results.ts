@@ -10,7 +10,7 @@ import { resultOf } from '../../notifications/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { playerHandleSchema } from '../../players/schemas/player-page.ts';
 import { findShownPlayer } from '../../players/shown-player.ts';
-import { listFinished, type ResultsPart, timeLossesIn } from '../records/results.ts';
+import { listFinished, type ResultsPart, timeoutsIn } from '../records/results.ts';
 import { labelSchema } from '../schemas/games.ts';
 import { listedResultSchema } from '../schemas/records.ts';
 import { revealOf } from '../views/list.ts';
@@ -50,7 +50,7 @@ export const resultRoutes: readonly Route[] = [
       const { items, nextCursor } = await readPage(byEnd, query, async (part) =>
         which === undefined ? [] : listFinished(deps, { ...which, ...part }),
       );
-      const losses = await timeLossesIn(deps, items);
+      const losses = await timeoutsIn(deps, items);
       const results = items.flatMap((row) => {
         const result = resultOf(deps, row, losses.get(row.id));
         return result === undefined ? [] : [{ ...result, cursor: formatCursor(revealOf(row)) }];

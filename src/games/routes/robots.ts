@@ -43,7 +43,7 @@ export const robotRoutes: readonly Route[] = [
     {
       method: 'DELETE',
       url: '/v1/games/:id/seats/me/robot',
-      id: 'endStandIn',
+      id: 'endRobotStandIn',
       tag: 'games',
       summary: 'Take over from your robot',
       description: 'Ends the robot’s stand-in for you. Any decision of yours has the same effect.',

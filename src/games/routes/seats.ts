@@ -30,7 +30,7 @@ export const seatRoutes: readonly Route[] = [
         'already-seated',
         'removed-from-game',
         'same-bag',
-        'not-reliable-enough',
+        'reliability-too-low',
       ],
       isTagged: true,
       params: gameIdSchema,

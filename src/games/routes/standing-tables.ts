@@ -31,11 +31,11 @@ export const standingTableRoutes: readonly Route[] = [
       summary: 'Create a standing table',
       description:
         'Opens tables like `game`, with you in the first seat, and another one whenever one fills or ends. At ' +
-        'most `mostOpen` of them wait for players, and at most `mostCurrent` are unfinished. The standing table ' +
+        'most `maxOpen` of them wait for players, and at most `maxActive` are unfinished. The standing table ' +
         'is paused while you are on vacation, or after three weeks without a decision of yours in any game. ' +
         'Tables at which only you sit are then cancelled. You can have five standing tables.',
       needs,
-      problems: ['invalid-setup', 'silenced', 'too-many-of-these'],
+      problems: ['invalid-setup', 'silenced', 'limit-reached'],
       refusesGuests: true,
       body: newStandingSchema,
       response: { 201: standingSchema },

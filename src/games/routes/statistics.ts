@@ -12,7 +12,7 @@ export const statisticsRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/statistics',
-      id: 'readStatistics',
+      id: 'getStatistics',
       tag: 'analysis',
       summary: 'Get the statistics of a finished game',
       description:

@@ -8,7 +8,7 @@ export const waitingGameRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/me/waiting-games',
-      id: 'listWaitingGames',
+      id: 'countWaitingGames',
       tag: 'games',
       summary: 'Count the games waiting for you',
       description:

@@ -9,11 +9,11 @@ const text = z
   .string()
   .max(1000)
   .describe('The better decision in words, in the language of `Accept-Language`; null if there is none');
-const { fine, inaccuracy, mistake } = MOST_LOST;
+const { good, inaccuracy, mistake } = MOST_LOST;
 const count = z.int().min(0);
 const numberOfEach = {
   best: count,
-  fine: count,
+  good: count,
   inaccuracy: count,
   mistake: count,
   blunder: count,
@@ -22,7 +22,7 @@ const numberOfEach = {
 const classSchema = z.enum(LOSS_CLASSES).meta({
   id: 'LossClass',
   description:
-    `Class of a decision by the points it lost: none (\`best\`), up to ${fine} point (\`fine\`), ${inaccuracy} ` +
+    `Class of a decision by the points it lost: none (\`best\`), up to ${good} point (\`good\`), ${inaccuracy} ` +
     `(\`inaccuracy\`), ${mistake} (\`mistake\`) or more (\`blunder\`).`,
 });
 
@@ -32,7 +32,7 @@ const analysedDecision = z.object({
   choices: z.int().min(1).describe('Number of decisions to choose from'),
   loss: points.describe('Points lost against the best decision'),
   class: classSchema,
-  outlook: points.describe('The seat’s expected lead over the others before the decision'),
+  expectedLead: points.describe('The seat’s expected lead over the others before the decision'),
   better: decisionSchema.nullable().describe('The better decision; null if there is none'),
   betterText: text.nullable(),
   betterNotation: z
@@ -54,7 +54,7 @@ const accountSchema = z.object({
   result: points.describe('Points above the average of the others'),
   skill: points.describe('Points that its decisions lost less than those of the others, on average'),
   luck: points.describe('Points that its draws were worth more than those of the others, on average'),
-  rest: points.describe('The remainder: result = skill + luck + rest'),
+  residual: points.describe('The remainder: result = skill + luck + rest'),
   lost: points.describe('Points that its decisions lost'),
   draws: points.describe('The luck of its draws alone'),
   classes: z.object(numberOfEach).describe('Number of its decisions in each class'),
@@ -67,7 +67,11 @@ export const analysisSchema = z
         level: z.string().max(20),
         version: z.string().max(40),
         seed: z.string().max(64),
-        budget: z.int().min(0).nullable().describe('Playouts for each decision; null if the robot uses none'),
+        playouts: z
+          .int()
+          .min(0)
+          .nullable()
+          .describe('Playouts for each decision; null if the robot uses none'),
       })
       .describe('The robot that judged the game, with every setting that affects its judgement'),
     decisions: z.array(analysedDecision).max(2000),

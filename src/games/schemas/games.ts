@@ -202,7 +202,7 @@ const inMatchSchema = z
 export const sharedBagSchema = z
   .object({
     id: idSchema.describe('Id of the bag, the same for all games that share it'),
-    inStep: z
+    inSync: z
       .boolean()
       .describe(
         'True if the same two players play both games at once. No tile is then drawn in one game until the other ' +
@@ -246,7 +246,7 @@ const summaryShape = {
     .literal(true)
     .optional()
     .describe('Present if the game was imported as a record; the players keep the names in the record'),
-  aids: shown.aids.describe(
+  assistance: shown.assistance.describe(
     'True if remaining tiles, projections and hints are available while the game runs',
   ),
   rated: shown.rated.describe('True if the game counts for the ratings of its players'),
@@ -255,7 +255,7 @@ const summaryShape = {
   ),
   clock: shown.clock.describe('Time for decisions; null if there are no deadlines'),
   seatCount: z.int().min(2).max(6).describe('Number of players; before the start, the maximum'),
-  you: seatNumber.nullable().describe('Your seat; null if you have none'),
+  yourSeat: seatNumber.nullable().describe('Your seat; null if you have none'),
   scores: points,
   places: placesSchema,
   resigned: z.array(seatNumber).max(6).describe('The seats of players who resigned'),

@@ -37,7 +37,7 @@ export const requestSchema = z
     state: z.enum(requestStates),
     by: seatNumber.describe('The seat of the player who made the request'),
     seat: seatNumber.nullable().describe('The seat concerned; null if there is none'),
-    agreed: seats.describe('The seats of players who have agreed'),
+    agreedSeats: seats.describe('The seats of players who have agreed'),
     declinedBy: seatNumber.nullable(),
     awaiting: seats.describe('The seats of players who still have to agree'),
     version: z.int().min(0).describe('The version of the game when the request was made'),

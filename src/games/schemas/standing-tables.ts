@@ -10,32 +10,32 @@ const game = z
   .strictObject({ name, seatCount, ...termsSchema.omit(NOT_OF_STANDING).shape })
   .meta({ id: 'TableTemplate', description: 'The settings of each table, as for a new game.' });
 
-const mostOpen = z.int().min(1).max(5).describe('Maximum number of its tables that wait for players');
-const mostCurrent = z
+const maxOpen = z.int().min(1).max(5).describe('Maximum number of its tables that wait for players');
+const maxActive = z
   .int()
   .min(1)
   .max(20)
-  .describe('Maximum number of its unfinished games, including open ones; at least `mostOpen`');
+  .describe('Maximum number of its unfinished games, including open ones; at least `maxOpen`');
 
 export const newStandingSchema = z
-  .strictObject({ game, mostOpen: mostOpen.default(1), mostCurrent: mostCurrent.default(3) })
-  .refine((wanted) => wanted.mostCurrent >= wanted.mostOpen, {
-    path: ['mostCurrent'],
+  .strictObject({ game, maxOpen: maxOpen.default(1), maxActive: maxActive.default(3) })
+  .refine((wanted) => wanted.maxActive >= wanted.maxOpen, {
+    path: ['maxActive'],
     error: 'The limit of open tables cannot exceed the limit of unfinished games.',
   })
   .meta({
     id: 'NewStandingTable',
     description: 'A standing table to create.',
     examples: [
-      { game: { seatCount: 2, clock: { perTurn: 'P3D' }, seating: 'drawn' }, mostOpen: 1, mostCurrent: 3 },
+      { game: { seatCount: 2, clock: { perTurn: 'P3D' }, seating: 'drawn' }, maxOpen: 1, maxActive: 3 },
     ],
   });
 
 export const standingChangeSchema = z
   .strictObject({
     isPaused: z.boolean().describe('True if no more tables are opened'),
-    mostOpen,
-    mostCurrent,
+    maxOpen,
+    maxActive,
   })
   .partial()
   .meta({
@@ -57,11 +57,11 @@ export const standingSchema = z
   .object({
     id: idSchema,
     game: shownGame,
-    mostOpen,
-    mostCurrent,
+    maxOpen,
+    maxActive,
     open: z.int().min(0).describe('Number of its tables that wait for players'),
     running: z.int().min(0).describe('Number of its running games'),
-    pausedBecause: z
+    pauseReason: z
       .enum(PauseReason)
       .nullable()
       .describe(

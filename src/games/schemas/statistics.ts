@@ -15,8 +15,12 @@ const pointsOfKind = z.object({
 
 const followersSchema = z.object({
   deployed: count.describe('How often the seat deployed a follower'),
-  idle: z.number().min(0).max(100).describe('Average number of followers left in the supply after a turn'),
-  stuck: count.describe('Followers on roads, cities and monasteries that were never completed'),
+  idleFollowers: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe('Average number of followers left in the supply after a turn'),
+  stuckFollowers: count.describe('Followers on roads, cities and monasteries that were never completed'),
   stuckTurns: count.describe('Total number of the seat’s turns that they stood there'),
 });
 

@@ -20,7 +20,7 @@ export const tableInvitationSchema = gameSummarySchema
     ...terms,
     seatCount: true,
     players: true,
-    you: true,
+    yourSeat: true,
     expiresAt: true,
   })
   .extend({ by: personSchema.nullable().describe('The owner of the game; null if the account was deleted') })

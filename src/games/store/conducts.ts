@@ -57,7 +57,7 @@ export async function unjudgedGames(db: Tx, until: Date, limit: number): Promise
   const rows = await db.$queryRaw<Row[]>`
     SELECT g.id, g.status, g.started_at AS "startedAt", o.finished_at AS "finishedAt", g.clock,
       (g.scenario IS NOT NULL OR g.imported IS NOT NULL OR g.variation IS NOT NULL) AS "isPractice",
-      g.in_step AS "isInStep",
+      g.in_sync AS "isInStep",
       (SELECT json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'isRobot', p.robot IS NOT NULL,
                 'hasStandIn', s.robot IS NOT NULL AND p.robot IS NULL, 'timedOut', s.timed_out) ORDER BY s.seat)
        FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats,

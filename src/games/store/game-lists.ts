@@ -19,11 +19,11 @@ const isOfViewer = sql`(g.owner_id = viewer.id
   OR EXISTS (SELECT 1 FROM seats mine WHERE mine.game_id = g.id AND mine.player_id = viewer.id))`;
 
 /** Whether a game shows the tiles of others that are still played, by other people: then only its table sees it. */
-const isBagSecret = sql`(g.bag_id IS NOT NULL AND NOT g.in_step AND g.started_at IS NOT NULL AND g.revealed_at IS NULL)`;
+const isBagSecret = sql`(g.bag_id IS NOT NULL AND NOT g.in_sync AND g.started_at IS NOT NULL AND g.revealed_at IS NULL)`;
 
 /** Whether a game is open to the members of a club of which the viewer is one. */
 const isOfClub = sql`EXISTS (SELECT 1 FROM club_games c JOIN club_members m ON m.club_id = c.club_id
-  WHERE c.game_id = g.id AND m.player_id = viewer.id AND m.role <> 'asking')`;
+  WHERE c.game_id = g.id AND m.player_id = viewer.id AND m.role <> 'pending')`;
 
 const wasNotCancelled = sql`(g.status <> 'aborted' OR g.started_at IS NOT NULL)`;
 
@@ -36,8 +36,8 @@ const hasBlock = Prisma.raw(hasBlockSql('viewer.id', 'p.id'));
 const isFoundPublicly = (viewer: string | undefined, hasName: Prisma.Sql) => sql`(
   g.id IN (SELECT o.game_id FROM players p JOIN seats o ON o.player_id = p.id CROSS JOIN ${viewerOf(viewer)}
     WHERE ${hasName} AND (p.robot IS NOT NULL OR p.id = viewer.id
-      OR coalesce(p.shows->>'record', 'false') = 'true'
-        AND coalesce(p.shows->>'to', 'players') = ANY(${audiencesOf(viewer)}::text[]) AND NOT ${hasBlock}))
+      OR coalesce(p.privacy->>'record', 'false') = 'true'
+        AND coalesce(p.privacy->>'audience', 'players') = ANY(${audiencesOf(viewer)}::text[]) AND NOT ${hasBlock}))
   OR g.status = 'open' AND EXISTS (
     SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id WHERE o.game_id = g.id AND ${hasName}))`;
 

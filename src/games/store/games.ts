@@ -135,7 +135,7 @@ export const gameColumns = Prisma.sql`
    FROM matches m WHERE m.id = g.match_id) AS match,
   (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'playerId', s.player_id, 'handle', p.handle,
                                               'displayName', coalesce(g.imported->'players'->>s.seat, p.display_name || CASE WHEN s.robot IS NOT NULL AND p.robot IS NULL THEN ' (robot)' ELSE '' END),
-                                              'isGuest', p.guest_until IS NOT NULL, 'robot', s.robot)
+                                              'isGuest', p.guest_expires_at IS NOT NULL, 'robot', s.robot)
                             ORDER BY s.seat), '[]')
    FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats`;
 
@@ -247,7 +247,7 @@ async function lockRows(db: Tx, id: string): Promise<void> {
   await db.$executeRaw`
     SELECT 1 FROM games
     WHERE id IN (SELECT ${id}::uuid UNION SELECT other.id FROM games g JOIN games other ON other.bag_id = g.bag_id
-                 WHERE g.id = ${id}::uuid AND g.in_step)
+                 WHERE g.id = ${id}::uuid AND g.in_sync)
     ORDER BY id FOR UPDATE`;
 }
 
@@ -331,5 +331,5 @@ export async function endPause(db: Tx, id: string, deadline: Date | undefined): 
 }
 
 /** Whether a game shows the tiles of others that are still played, by other people: then only its table sees it. */
-export const isBagSecret = ({ bagId, inStep, startedAt, revealedAt }: GameRow): boolean =>
-  bagId !== null && !inStep && startedAt !== null && revealedAt === null;
+export const isBagSecret = ({ bagId, inSync, startedAt, revealedAt }: GameRow): boolean =>
+  bagId !== null && !inSync && startedAt !== null && revealedAt === null;

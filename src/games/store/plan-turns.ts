@@ -5,7 +5,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 /** SQL that is true of a game `g` whose plans are to be looked at. */
 export const hasPlansToReview = Prisma.sql`(
   EXISTS (SELECT FROM plans p WHERE p.game_id = g.id AND (p.state = 'waiting' OR g.status <> 'running'))
-  OR EXISTS (SELECT FROM seats s WHERE s.game_id = g.id AND s.seat = g.awaiting_seat AND s.play_forced))`;
+  OR EXISTS (SELECT FROM seats s WHERE s.game_id = g.id AND s.seat = g.awaiting_seat AND s.play_forced_moves))`;
 
 /**
  * Makes the plans of those of some games due that are to be looked at: where plans wait, or are left of a game that is over, or

@@ -88,12 +88,12 @@ export async function deleteEndedPlans(
 export async function isForcedPlayed(db: Tx, gameId: string, playerId: string): Promise<boolean> {
   const seat = await db.seat.findUnique({
     where: { gameId_playerId: { gameId, playerId } },
-    select: { playForced: true },
+    select: { playForcedMoves: true },
   });
-  return seat?.playForced ?? false;
+  return seat?.playForcedMoves ?? false;
 }
 
 /** Sets whether the service makes a player's decisions to which there is no alternative. */
 export async function setForcedPlayed(db: Tx, gameId: string, playerId: string, is: boolean): Promise<void> {
-  await db.seat.updateMany({ where: { gameId, playerId }, data: { playForced: is } });
+  await db.seat.updateMany({ where: { gameId, playerId }, data: { playForcedMoves: is } });
 }

@@ -12,7 +12,7 @@ export type RequestState = (typeof requestStates)[number];
 export type RequestRow = Readonly<Request> & { readonly kind: RequestKind; readonly state: RequestState };
 
 /** The columns of a request that is to be opened. */
-type NewRequest = Omit<RequestRow, 'agreed' | 'declinedBy' | 'state' | 'closedAt'>;
+type NewRequest = Omit<RequestRow, 'agreedSeats' | 'declinedBy' | 'state' | 'closedAt'>;
 
 /** The database allows no other kinds and states. */
 const narrowed = (requests: readonly Request[]) => requests as RequestRow[];
@@ -36,9 +36,12 @@ export async function requestsOf(db: Tx, gameId: string, part: ListPart): Promis
 
 /** Writes who has agreed or declined, and how it ended if it did. */
 export async function updateRequest(db: Tx, request: RequestRow, at: Date): Promise<void> {
-  const { gameId, id, agreed, declinedBy, state } = request;
+  const { gameId, id, agreedSeats: agreed, declinedBy, state } = request;
   const closedAt = state === 'open' ? null : at;
-  await db.request.updateMany({ where: { gameId, id }, data: { agreed, declinedBy, state, closedAt } });
+  await db.request.updateMany({
+    where: { gameId, id },
+    data: { agreedSeats: agreed, declinedBy, state, closedAt },
+  });
 }
 
 /** Returns the open requests of some games. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /** The pause that a table asks for, half as long or half as long again. */
-const pause = Prisma.sql`coalesce(g.robot_pause::interval * (0.5 + random()), '0')`;
+const pause = Prisma.sql`coalesce(g.robot_delay::interval * (0.5 + random()), '0')`;
 
 /**
  * Makes those of some games due that wait for a robot now, each after a pause if its table asks for one. One that is due already

@@ -38,7 +38,7 @@ export async function lockStanding(tx: Tx, id: string): Promise<StandingRow | un
 export async function updateStanding(
   tx: Tx,
   id: string,
-  data: Partial<Pick<StandingRow, 'mostOpen' | 'mostCurrent' | 'pausedBecause' | 'changedAt'>>,
+  data: Partial<Pick<StandingRow, 'maxOpen' | 'maxActive' | 'pauseReason' | 'changedAt'>>,
 ): Promise<void> {
   await tx.standingTable.update({ where: { id }, data });
 }
@@ -93,8 +93,8 @@ export async function standingTablesDue(
 ): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT t.id FROM standing_tables t CROSS JOIN LATERAL (${counts}) c
-    WHERE t.paused_because IS NULL ${after === undefined ? Prisma.empty : Prisma.sql`AND t.id > ${after}::uuid`}
-      AND ((c.open < t.most_open AND c.open + c.running < t.most_current)
+    WHERE t.pause_reason IS NULL ${after === undefined ? Prisma.empty : Prisma.sql`AND t.id > ${after}::uuid`}
+      AND ((c.open < t.max_open AND c.open + c.running < t.max_active)
         OR EXISTS (SELECT 1 FROM vacations v WHERE v.player_id = t.player_id
                    AND v.starts_at <= ${now}::timestamptz AND v.ends_at > ${now}::timestamptz))
     ORDER BY t.id LIMIT ${limit}::int`;

@@ -61,7 +61,7 @@ const mine = ({ ratings: { two, several } }: Suiting, key: keyof Rating) =>
 /** Somebody sits there whose rating, as far as it is shown, is out of reach. Robots are there for everybody. */
 const isOutOfReach = (suiting: Suiting) => sql`EXISTS (
   SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
-    LEFT JOIN ratings r ON r.player_id = o.player_id AND coalesce(p.shows->>'rating', 'true') = 'true'
+    LEFT JOIN ratings r ON r.player_id = o.player_id AND coalesce(p.privacy->>'rating', 'true') = 'true'
       AND r.class = (CASE WHEN g.seat_count = 2 THEN 'two' ELSE 'several' END)::rating_class
   WHERE o.game_id = g.id AND p.robot IS NULL
     AND abs(coalesce(r.mu, ${newcomer.mu}::float8) - ${mine(suiting, 'mu')})

@@ -35,7 +35,7 @@ export function createMirroredPair(
 /** Returns a bag for two games that are played in step. @throws Problem invalid-setup where tiles are held in hands */
 export function newBagInStep(deps: Pick<Deps, 'newSeed'>, rules: RulesRequest = {}): Bag {
   if (resolveRules(rules).handSize > 1) throw problem('invalid-setup', { detail: handsAreKnown });
-  return { seed: deps.newSeed(), shared: { id: newId(), inStep: true } };
+  return { seed: deps.newSeed(), shared: { id: newId(), inSync: true } };
 }
 
 /**
@@ -59,7 +59,7 @@ export async function beginOtherOfPair(deps: Deps, first: GameRow): Promise<void
     players: first.seats.map(({ playerId }) => playerId).toReversed(),
     seating: 'as-taken',
   };
-  await createSeatedGame(deps, other, { seed, shared: { id: bagId, inStep: true } });
+  await createSeatedGame(deps, other, { seed, shared: { id: bagId, inSync: true } });
 }
 
 const handsAreKnown =

@@ -41,13 +41,13 @@ export interface NewGame extends Terms {
 export interface Bag {
   readonly seed: string;
   /** Undefined: no other game has it. */
-  readonly shared?: { readonly id: string; readonly inStep: boolean } | undefined;
+  readonly shared?: { readonly id: string; readonly inSync: boolean } | undefined;
 }
 
 /** Returns a bag for games of which each is played by other people. */
 export const newBagApart = ({ newSeed }: Pick<Deps, 'newSeed'>): Bag => ({
   seed: newSeed(),
-  shared: { id: newId(), inStep: false },
+  shared: { id: newId(), inSync: false },
 });
 
 /**
@@ -74,8 +74,8 @@ export function newGameRow(
     inMatch,
     inviteCode: randomBytes(12).toString('base64url'),
     createdAt,
-    ...(shared !== undefined && { bagId: shared.id, inStep: shared.inStep }),
-    ...(shared?.inStep === false && { visibility: 'private', laterVisibility: visibility }),
+    ...(shared !== undefined && { bagId: shared.id, inSync: shared.inSync }),
+    ...(shared?.inSync === false && { visibility: 'private', laterVisibility: visibility }),
     ...(scenario === undefined ? { seed, commitment: commitmentTo(seed) } : { scenario }),
   };
 }

@@ -14,7 +14,7 @@ import { lockGame } from '../store/games.ts';
  * Reminds the player whose decision the game waits for. A player is nudged once a day at most, no matter by whom.
  * The nudge of somebody whom the player has blocked (or who has blocked the player) counts like any other but does not
  * arrive, so that nobody finds out about a block by nudging.
- * @throws Problem game-not-found, not-seated, game-not-running, nobody-to-nudge, game-paused, nudged-already, silenced, account-required
+ * @throws Problem game-not-found, not-seated, game-not-running, no-one-to-nudge, game-paused, already-nudged, silenced, account-required
  */
 export async function nudge(deps: Deps, playerId: string, id: string): Promise<void> {
   const seen = await visibleGame(deps, playerId, id);
@@ -27,15 +27,15 @@ export async function nudge(deps: Deps, playerId: string, id: string): Promise<v
     if (row.pausedAt !== null) throw problem('game-paused');
     const player = awaitingPlayer(row)?.playerId;
     if (player === playerId)
-      throw problem('nobody-to-nudge', {
+      throw problem('no-one-to-nudge', {
         detail: 'It is your turn: GET /v1/games/{id}/options lists what you can do.',
       });
     if (player === undefined)
-      throw problem('nobody-to-nudge', { detail: 'The game is not waiting for anyone at the moment.' });
+      throw problem('no-one-to-nudge', { detail: 'The game is not waiting for anyone at the moment.' });
     const at = deps.clock();
     const last = await lastNudge(client, id, player);
     if (last !== undefined && at.getTime() - last.getTime() < dayMs) {
-      throw problem('nudged-already', { nextAt: new Date(last.getTime() + dayMs).toISOString() });
+      throw problem('already-nudged', { nextAt: new Date(last.getTime() + dayMs).toISOString() });
     }
     const data = { by: playerId };
     await insertOutboxEvent(client, { game: id, kind: 'turn.reminder', seq: row.version, player, data, at });

@@ -29,7 +29,7 @@ export interface SeatRequest {
 /**
  * Seats a player; the game begins when all seats are taken. A player who is seated already stays there.
  * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player,
- *   removed-from-game, same-bag, not-reliable-enough, account-required, too-many-requests
+ *   removed-from-game, same-bag, reliability-too-low, account-required, too-many-requests
  */
 export async function takeSeat(
   deps: Deps,

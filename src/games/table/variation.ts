@@ -84,7 +84,7 @@ function rowAfter(of: GameRow, ownerId: string, variation: Variation, createdAt:
     seatCount: of.seatCount,
     visibility: 'private',
     seating: 'as-taken',
-    aids: of.aids,
+    assistance: of.assistance,
     variation,
     engineVersion,
     createdAt,

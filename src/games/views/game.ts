@@ -7,7 +7,7 @@ import type { GameRow, Variation } from '../store/games.ts';
 import { findHeldDecision } from '../store/held-decisions.ts';
 import { expiresAt } from '../table/cancel.ts';
 import { type ShownTerms, termsOf } from '../terms.ts';
-import { tableFor } from './aids.ts';
+import { tableFor } from './assistance.ts';
 import { type AwaitingView, awaitingAt } from './awaiting.ts';
 import { type GameInMatch, gameInMatch } from './in-match.ts';
 import { type LogEntryView, logEntryView } from './log-entry.ts';
@@ -17,7 +17,7 @@ export interface SharedBag {
   /** The same for all of them. */
   readonly id: string;
   /** Whether none draws a tile before the others are as far. */
-  readonly inStep: boolean;
+  readonly inSync: boolean;
   /** Whether all of them are over, so that the seed and the records are there. */
   readonly isKnown: boolean;
 }
@@ -42,7 +42,7 @@ export interface GameSummary extends ShownTerms {
   /** Present where the game was brought in as a record. */
   readonly imported?: true;
   readonly seatCount: number;
-  readonly you: number | null;
+  readonly yourSeat: number | null;
   readonly scores: readonly number[];
   /** Of each seat, as the engine ranks them; none unless the game is over with a result. */
   readonly places: readonly number[];
@@ -90,7 +90,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     variation: row.variation && { game: row.variation.game, version: row.variation.version },
     ...(row.imported !== null && { imported: true as const }),
     seatCount: row.seatCount,
-    you: seatOf(row, playerId)?.seat ?? null,
+    yourSeat: seatOf(row, playerId)?.seat ?? null,
     scores: row.scores,
     places: row.places,
     resigned: row.resigned,
@@ -98,7 +98,7 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
     ...gameInMatch(row),
     awaiting: awaitingOf(row),
     ...(row.bagId !== null && {
-      sharedBag: { id: row.bagId, inStep: row.inStep, isKnown: row.revealedAt !== null },
+      sharedBag: { id: row.bagId, inSync: row.inSync, isKnown: row.revealedAt !== null },
     }),
     pausedAt: row.pausedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

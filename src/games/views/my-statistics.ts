@@ -1,7 +1,7 @@
 import { groupBy } from '../../helpers/group-by.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { shownHandles } from '../../players/shown-player.ts';
-import { habitsOf } from '../conduct/read.ts';
+import { playStatsOf } from '../conduct/read.ts';
 import { type PlayedGame, playedGames } from '../store/game-lists.ts';
 
 const mostGames = 1000;
@@ -16,7 +16,7 @@ export async function readMyStatistics(deps: Deps, playerId: string) {
     ...opponent,
     handle: handles.get(opponent.playerId) ?? null,
   }));
-  return { ...statistics, opponents, habits: await habitsOf(deps.db.prisma, playerId) };
+  return { ...statistics, opponents, playStats: await playStatsOf(deps.db.prisma, playerId) };
 }
 
 /** Counts games of one player. */
@@ -25,15 +25,15 @@ export function statisticsOf(games: readonly PlayedGame[]) {
   const finished = drawn.filter(({ status }) => status === 'finished');
   const withRobots = finished.filter(({ others }) => others.some(({ isRobot }) => isRobot));
   const withPeople = finished.filter((game) => !withRobots.includes(game));
-  const bySeats = [...groupBy(withPeople, ({ others }) => others.length + 1)];
+  const byPlayerCount = [...groupBy(withPeople, ({ others }) => others.length + 1)];
   return {
     people: tallyOf(withPeople),
-    bySeats: bySeats
+    byPlayerCount: byPlayerCount
       .map(([seats, some]) => ({ seats, ...tallyOf(some) }))
       .sort((one, other) => one.seats - other.seats),
     opponents: opponentsIn(withPeople),
     robots: tallyOf(withRobots),
-    withoutResult: drawn.length - finished.length,
+    aborted: drawn.length - finished.length,
     scenarios: games.length - drawn.length,
   };
 }

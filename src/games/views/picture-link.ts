@@ -30,7 +30,7 @@ export async function picturePass(
 
 /**
  * Returns the game whose picture a pass opens, and the player whose view it shows.
- * @throws Problem link-not-valid
+ * @throws Problem invalid-link
  */
 export async function gameByPass(
   { db, keys, clock }: Deps,
@@ -40,10 +40,9 @@ export async function gameByPass(
 ): Promise<{ row: GameRow; playerId: string | undefined }> {
   const content = readLink(keys, 'picture', pass, clock());
   const row = content?.['of'] === pictureMark(id, seq) ? await findGame(db.prisma, id) : undefined;
-  if (row === undefined) throw problem('link-not-valid');
+  if (row === undefined) throw problem('invalid-link');
   const { seat, generation } = passSchema.parse(content);
-  if (seat !== undefined && generation !== (await generationAt(db, row, seat)))
-    throw problem('link-not-valid');
+  if (seat !== undefined && generation !== (await generationAt(db, row, seat))) throw problem('invalid-link');
   return { row, playerId: playerAt(row, seat)?.playerId };
 }
 

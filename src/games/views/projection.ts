@@ -4,11 +4,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { loadGame } from '../state/load.ts';
 import type { GameRow } from '../store/games.ts';
-import { requireAids } from './aids.ts';
+import { requireAssistance } from './assistance.ts';
 
 /**
  * Looks ahead from a game as it stands at `row`, by what the viewer may know. `fitting` is null without a cell.
- * @throws Problem game-not-running before the start, aids-off
+ * @throws Problem game-not-running before the start, assistance-off
  */
 export async function projectGame(
   deps: Deps,
@@ -17,7 +17,7 @@ export async function projectGame(
   cell: { readonly x: number; readonly y: number } | undefined,
 ) {
   if (row.startedAt === null) throw problem('game-not-running', { gameStatus: row.status });
-  requireAids(row);
+  requireAssistance(row);
   const { state } = await loadGame(deps, row);
   const viewer = seatOf(row, playerId)?.seat;
   return {

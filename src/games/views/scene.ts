@@ -6,7 +6,7 @@ import type { EntryFacts } from '../../texts/index.ts';
 import { cellIn, decisionLabels, optionsOnOffer } from '../play/options/handles.ts';
 import { gameAt, loadGame } from '../state/load.ts';
 import type { GameRow } from '../store/games.ts';
-import { tableFor } from './aids.ts';
+import { tableFor } from './assistance.ts';
 
 /** A cell where the tile may be placed, with its label in the list of options. */
 export interface LabelledPlacement {

@@ -27,7 +27,7 @@ export async function readTableInvitation(
   const table = summaryOf(row, viewer);
   return {
     by,
-    ...pick(table, ...INVITATION_TERMS, 'id', 'name', 'seatCount', 'players', 'you', 'expiresAt'),
+    ...pick(table, ...INVITATION_TERMS, 'id', 'name', 'seatCount', 'players', 'yourSeat', 'expiresAt'),
   };
 }
 

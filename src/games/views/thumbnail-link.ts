@@ -23,7 +23,7 @@ export function thumbnailAddress(deps: Deps, row: GameRow): string | null {
 
 /**
  * Returns the game whose small picture a pass opens.
- * @throws Problem link-not-valid
+ * @throws Problem invalid-link
  */
 export async function gameByThumbnailPass(
   { db, keys, clock }: Deps,
@@ -33,7 +33,7 @@ export async function gameByThumbnailPass(
 ): Promise<GameRow> {
   const content = readLink(keys, 'picture', pass, clock());
   const row = content?.['of'] === thumbnailMark(id, seq) ? await findGame(db.prisma, id) : undefined;
-  if (row === undefined) throw problem('link-not-valid');
+  if (row === undefined) throw problem('invalid-link');
   return row;
 }
 

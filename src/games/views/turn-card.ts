@@ -46,8 +46,7 @@ function sentenceFor(row: GameRow, { awaiting, players }: Scene, isMyTurn: boole
 
 function outcomeOf({ seats, scores, places, resigned }: GameRow): string {
   const texts = textsIn('en');
-  const ended =
-    places.length === 0 ? texts.picture.withoutResult : texts.result.won(winnersIn(seats, places));
+  const ended = places.length === 0 ? texts.picture.aborted : texts.result.won(winnersIn(seats, places));
   return `${ended}, ${pointsIn(texts.result, seats, { scores, resigned }).join(', ')}`;
 }
 

@@ -40,6 +40,6 @@ export interface EndpointParts {
 const onBehalfNeeds: readonly Need[] = ['any', 'watch', ...(playRights as ReadonlySet<Need>)];
 
 /** Whether an application may call the endpoint in the name of one of its players. */
-export function mayActOnBehalf({ needs }: EndpointFacts): boolean {
+export function canActOnBehalf({ needs }: EndpointFacts): boolean {
   return onBehalfNeeds.includes(needs);
 }

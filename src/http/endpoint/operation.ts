@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AppScope, apiScopeFor, appScopeFor, type Scope } from '../../accounts/caller.ts';
 import { inBothForms, itemsOf, listHooks } from '../list-lines.ts';
-import { type EndpointFacts, type EndpointParts, mayActOnBehalf } from './facts.ts';
+import { canActOnBehalf, type EndpointFacts, type EndpointParts } from './facts.ts';
 import { onBehalfOfField } from './on-behalf-of.ts';
 import { bodyExamples, listAnswer, optionalBody, problemNames, taggedAnswer } from './openapi-hints.ts';
 import { problemResponses, problemsOf } from './problem-responses.ts';
@@ -88,7 +88,7 @@ function configOf(facts: EndpointFacts) {
 function headersOf(spec: EndpointFacts & EndpointParts): z.ZodType {
   return z.looseObject({
     ...(spec.method === 'POST' && { 'idempotency-key': idempotencyKeyField }),
-    ...(mayActOnBehalf(spec) && { 'on-behalf-of': onBehalfOfField }),
+    ...(canActOnBehalf(spec) && { 'on-behalf-of': onBehalfOfField }),
     ...spec.headers?.shape,
   });
 }

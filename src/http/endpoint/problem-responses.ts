@@ -1,7 +1,7 @@
 import { type ProblemName, problemKinds } from '../../platform/problems.ts';
 import { itemsOf } from '../list-lines.ts';
 import { problemSchema } from '../schemas/problem.ts';
-import { type EndpointFacts, type EndpointParts, mayActOnBehalf } from './facts.ts';
+import { canActOnBehalf, type EndpointFacts, type EndpointParts } from './facts.ts';
 
 /** Returns every problem that an endpoint may answer with: those of its facts first, then those of all endpoints like it. */
 export function problemsOf(spec: EndpointFacts & EndpointParts): ProblemName[] {
@@ -23,10 +23,10 @@ function usualProblems(spec: EndpointFacts & EndpointParts): ProblemName[] {
     ...(params ? (['bad-request', 'uri-too-long'] as const) : []),
     ...(isGuarded ? (['unauthenticated'] as const) : []),
     // Where any token will do, the link of an email will not.
-    ...(needs === 'session' || needs === 'any' ? (['log-in-required'] as const) : []),
+    ...(needs === 'session' || needs === 'any' ? (['login-required'] as const) : []),
     ...(isGuarded && needs !== 'session' ? (['insufficient-scope'] as const) : []),
     ...(refusesGuests ? (['account-required'] as const) : []),
-    ...(mayActOnBehalf(spec) ? (['not-your-player', 'player-claimed', 'banned'] as const) : []),
+    ...(canActOnBehalf(spec) ? (['not-your-player', 'player-claimed', 'banned'] as const) : []),
     ...(method === 'GET' && itemsOf(response[200]) ? (['not-acceptable'] as const) : []),
     // A body is parsed wherever one may be sent, even where none is expected.
     ...(method === 'GET' ? [] : (['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const)),

@@ -39,10 +39,10 @@ async function isCredentialValid(
   if (credential.kind === 'app' && again === 'expired') return true;
   if (typeof again === 'string') return false;
   const name = parseOnBehalfOf(request.headers['on-behalf-of']);
-  return name === undefined || (await mayActFor(deps, again, name));
+  return name === undefined || (await canActFor(deps, again, name));
 }
 
-async function mayActFor(deps: Deps, caller: Caller, name: Parameters<typeof actFor>[2]): Promise<boolean> {
+async function canActFor(deps: Deps, caller: Caller, name: Parameters<typeof actFor>[2]): Promise<boolean> {
   try {
     await actFor(deps, caller, name);
     return true;

@@ -4,4 +4,4 @@ import type { AppScope } from '../../accounts/caller.ts';
 export const mcpPath = '/mcp';
 
 /** What assistants may be let do there. */
-export const mcpScopes: readonly AppScope[] = ['read', 'play', 'talk', 'invite'];
+export const mcpScopes: readonly AppScope[] = ['read', 'play', 'messages', 'invite'];

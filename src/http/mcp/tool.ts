@@ -75,7 +75,15 @@ const { awaiting, players } = gameSummarySchema.shape;
 
 /** A game as tools tell of it: in short, as an assistant reads the schema of each tool before it begins. */
 export const gameSchema = gameSummarySchema
-  .pick({ name: true, status: true, version: true, seatCount: true, you: true, scores: true, places: true })
+  .pick({
+    name: true,
+    status: true,
+    version: true,
+    seatCount: true,
+    yourSeat: true,
+    scores: true,
+    places: true,
+  })
   .extend({
     id: z.string(),
     players: z.array(players.element.pick({ handle: true, displayName: true, robot: true })),

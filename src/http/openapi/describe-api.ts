@@ -33,7 +33,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'An access token of a login session (POST /v1/sessions). API tokens are refused with `log-in-required`.',
+      'An access token of a login session (POST /v1/sessions). API tokens are refused with `login-required`.',
   },
 } as const;
 

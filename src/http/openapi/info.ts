@@ -15,7 +15,7 @@ Play at once as a guest (\`POST /v1/guests\`), or create an account (\`POST /v1/
 Access tokens are valid for minutes. \`POST /v1/sessions/refresh\` exchanges the refresh token, which works once, for new
 tokens. Programs use an API token (\`POST /v1/me/tokens\`). It is sent in the same way, works until it expires or is
 deleted, and is limited to its scopes. Every operation names the scope it requires (\`bearer\`) or requires a login session
-(\`session\`). In the second case, an API token gets 403 \`log-in-required\`. Public games can be watched without an account.
+(\`session\`). In the second case, an API token gets 403 \`login-required\`. Public games can be watched without an account.
 A token with \`players:act-for\` acts for chat users: see \`On-Behalf-Of\`.
 
 ## Problems

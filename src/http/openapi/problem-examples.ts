@@ -51,8 +51,8 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
   'already-seated': { detail: 'You have seat 0.', seat: 0 },
   'seat-taken': { detail: 'Seat 1 is not free.', free: [2, 3] },
   'too-few-players': { seated: 1 },
-  'nudged-already': { nextAt: '2026-03-02T09:30:00.000Z' },
-  'too-much-vacation': { daysLeft: 9 },
+  'already-nudged': { nextAt: '2026-03-02T09:30:00.000Z' },
+  'vacation-limit-reached': { daysLeft: 9 },
   'in-flight': { retryAfter: 1 },
   'stale-version': {
     detail: 'The game has moved on: it is now at version 12.',
@@ -76,8 +76,8 @@ export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
     },
   },
   'too-many-plans': { detail: 'Twenty of your plans are pending in this game.' },
-  'tile-cannot-come': { detail: 'The tile base/U cannot be drawn any longer.', tiles: ['base/A', 'base/V'] },
-  'plan-does-not-fit': { detail: 'The condition can no longer hold.', reason: 'condition-lost' },
+  'tile-unavailable': { detail: 'The tile base/U cannot be drawn any longer.', tiles: ['base/A', 'base/V'] },
+  'plan-not-applicable': { detail: 'The condition can no longer hold.', reason: 'condition-lost' },
   'invalid-setup': {
     detail: 'A sixth seat needs one of the expansions inns-and-cathedrals.',
     rule: 'R-SETUP-1',

@@ -18,7 +18,7 @@ export function documentRoute(app: FastifyInstance): Route {
     {
       method: 'GET',
       url: '/openapi.json',
-      id: 'readApiDescription',
+      id: 'getOpenApiDocument',
       tag: 'service',
       summary: 'Get the OpenAPI document',
       description: 'Returns the description of the whole API in OpenAPI 3.1.',

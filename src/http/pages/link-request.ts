@@ -17,8 +17,8 @@ export const wordsFor = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 /**
  * Refuses a link that was mistyped, cut off or is too old, before anything is asked of the reader. Whether it may still be
  * used is found out with the form.
- * @throws Problem link-not-valid
+ * @throws Problem invalid-link
  */
 export function requireLink({ keys, clock }: Deps, purpose: LinkPurpose, { params }: LinkRequest): void {
-  if (readLink(keys, purpose, params['*'], clock()) === undefined) throw problem('link-not-valid');
+  if (readLink(keys, purpose, params['*'], clock()) === undefined) throw problem('invalid-link');
 }

@@ -61,7 +61,7 @@ export function pictureCost({
   return format === 'svg' ? 4 : 4 + Math.ceil(query.size / 100);
 }
 
-/** The form of a picture as operation ids have it: `drawBoardSvg`. */
+/** The form of a picture as operation ids have it: `getBoardSvg`. */
 export const formName = (format: PictureFormat) => (format === 'svg' ? 'Svg' : 'Png');
 
 /** Returns what operations answer that draw a picture. */

@@ -14,8 +14,8 @@ export const pictureQuery = z.object({
   size: z.coerce
     .number()
     .int()
-    .min(WIDTHS.least)
-    .max(WIDTHS.most)
+    .min(WIDTHS.min)
+    .max(WIDTHS.max)
     .default(WIDTHS.usual)
     .describe('Width in pixels at which the picture is displayed'),
   theme: z.enum(THEME_NAMES).default('light').describe('Colours for a light or a dark page'),
@@ -43,8 +43,8 @@ export const replayQuery = z
     size: z.coerce
       .number()
       .int()
-      .min(REPLAY_WIDTHS.least)
-      .max(REPLAY_WIDTHS.most)
+      .min(REPLAY_WIDTHS.min)
+      .max(REPLAY_WIDTHS.max)
       .default(REPLAY_WIDTHS.usual)
       .describe('Width in pixels'),
     theme: pictureQuery.shape.theme,

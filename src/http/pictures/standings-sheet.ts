@@ -22,14 +22,14 @@ export function sheetOf(seen: SeenStandings): StandingsSheet {
   const { competition, rows } = seen;
   const { stage, isAllPlayAll } = formatOf(competition);
   const isLadder = stage === 'challenge';
-  const pools = [...new Set(rows.map(({ pool }) => pool))].sort((one, other) => one - other);
+  const pools = [...new Set(rows.map(({ group: pool }) => pool))].sort((one, other) => one - other);
   // Everybody meets a few others in a ladder, each another time.
   const shown = isLadder ? rows.map((row) => ({ ...row, cells: [] })) : rows;
   const lists = pools.map((pool) => listOf(pool, shown));
   return {
     title: competition.name,
     stage: stageOf(seen),
-    listKind: stage === 'season' ? 'division' : 'pool',
+    listKind: stage === 'season' ? 'division' : 'group',
     lists: lists.length === 0 ? [{ number: 1, rows: [] }] : lists,
     isLadder,
     isAllPlayAll,
@@ -52,7 +52,7 @@ function stageOf({ competition, round, rounds, matches, rows }: SeenStandings): 
 }
 
 function listOf(pool: number, all: readonly SeenStanding[]): StandingsList {
-  const rows = all.filter((row) => row.pool === pool);
+  const rows = all.filter((row) => row.group === pool);
   const lines = new Map(rows.map(({ entrant }, line) => [entrant, line]));
   return { number: pool, rows: rows.map((row) => rowOf(row, lines)) };
 }
@@ -65,7 +65,7 @@ function rowOf(row: SeenStanding, lines: ReadonlyMap<string, number>): Standings
     return { round, opponent: line, outcome, games: result?.games ?? [0, 0] };
   });
   const name = row.team?.name ?? row.person.displayName;
-  const duels = row.team === undefined ? undefined : row.duels;
+  const boardPoints = row.team === undefined ? undefined : row.boardPoints;
   return {
     place,
     name,
@@ -74,7 +74,7 @@ function rowOf(row: SeenStanding, lines: ReadonlyMap<string, number>): Standings
     drawn,
     lost,
     matchPoints,
-    duels,
+    boardPoints,
     games,
     points,
     opponents,

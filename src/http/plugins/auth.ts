@@ -93,7 +93,7 @@ export function callerOf(
 
 /**
  * Returns the session of a caller on a route that needs one.
- * @throws Problem log-in-required
+ * @throws Problem login-required
  */
 export function sessionOf(request: FastifyRequest): {
   readonly playerId: string;
@@ -145,7 +145,7 @@ function refuseBeyond({ routeOptions, params }: FastifyRequest, game: string): v
 
 /**
  * Refuses a caller whose credential does not give a right.
- * @throws Problem insufficient-scope, log-in-required
+ * @throws Problem insufficient-scope, login-required
  */
 export function requireRight(request: Pick<FastifyRequest, 'caller'>, right: Right): void {
   const { rights, credential } = callerOf(request);
@@ -164,7 +164,7 @@ function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCreden
     const detail =
       'The link of an email shows one game, and makes one decision with its version in If-Match.';
     throw need === 'session' || need === 'any'
-      ? problem('log-in-required', { detail })
+      ? problem('login-required', { detail })
       : insufficient(detail, apiScopeFor(scopeFor(need) as Right));
   }
 }
@@ -176,7 +176,7 @@ function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCreden
 function notForOthers(request: FastifyRequest): Problem {
   callerOf(request);
   const detail = 'Nobody can do this on behalf of others: log in, and send no On-Behalf-Of.';
-  return problem('log-in-required', { detail });
+  return problem('login-required', { detail });
 }
 
 /** Whoever may watch without a token needs the right to read with one. */
@@ -185,7 +185,7 @@ const scopeFor = (need: Need) => (need === 'watch' ? 'games:read' : need);
 function lacking(right: Right, isApp = false): Problem {
   const scope = (isApp ? appScopeFor(right) : undefined) ?? apiScopeFor(right);
   if (right === 'session' || scope === undefined)
-    return problem('log-in-required', {
+    return problem('login-required', {
       detail: 'This requires a login session; API tokens are not accepted.',
     });
   return insufficient(`The token lacks ${scope}.`, scope);

@@ -34,7 +34,7 @@ export function challengeOf(
 ): string | undefined {
   const where = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource${resource}"`;
   const { tokenFault, requiredScope, detail } = members;
-  if (kind === 'insufficient-scope' || kind === 'log-in-required') {
+  if (kind === 'insufficient-scope' || kind === 'login-required') {
     const scope = requiredScope === undefined ? '' : `, scope="${requiredScope}"`;
     const more = resource === '' ? '' : `, ${where}`;
     return `${bearerRealm}, error="insufficient_scope", error_description="${detail}"${scope}${more}`;

@@ -12,7 +12,7 @@ import {
 import { unfitReasons } from '../../games/plans/plan.ts';
 import { awaitingSchema, matchStatusSchema, seatNumber, statusSchema } from '../../games/schemas/games.ts';
 import { resultSchema } from '../../games/schemas/records.ts';
-import { reliabilitySchema } from '../../players/schemas/habits.ts';
+import { reliabilitySchema } from '../../players/schemas/play-stats.ts';
 import { idSchema, timeSchema } from './forms.ts';
 
 const faultSchema = z.object({
@@ -66,9 +66,12 @@ const helpful = {
   gameStatus: statusSchema,
   match: idSchema.describe('The match that the table belongs to'),
   matchStatus: matchStatusSchema,
-  reach: z.int().min(1).describe('Maximum number of places between you and the entrant you challenge'),
+  challengeRange: z
+    .int()
+    .min(1)
+    .describe('Maximum number of places between you and the entrant you challenge'),
   competitionStatus: z.enum(COMPETITION_STATUSES).describe('Status of the competition'),
-  most: z.int().min(0).describe('The maximum number allowed'),
+  max: z.int().min(0).describe('The maximum number allowed'),
   requiredScope: z
     .enum([...new Set([...apiScopes, operatorScope, ...appScopes])])
     .describe('The scope that the token lacks'),

@@ -10,7 +10,7 @@ const mediaType = 'message/rfc822';
 
 const receiptSchema = z
   .object({
-    receipt: z
+    outcome: z
       .enum(['answered', 'repeated', 'bounce', 'unknown-address', 'ignored'])
       .describe(
         'The result: the player gets a reply, the email was a duplicate or a bounce report, no one reads at that ' +
@@ -20,7 +20,7 @@ const receiptSchema = z
   .meta({
     id: 'EmailReceipt',
     description: 'The result of processing an email.',
-    examples: [{ receipt: 'answered' }],
+    examples: [{ outcome: 'answered' }],
   });
 
 const emailSchema = z
@@ -67,7 +67,7 @@ export const inboundMailRoutes: readonly Route[] = [
       const raw = Buffer.from(body, 'latin1');
       const fields = headers.parse(request.headers);
       requireSignature(deps, fields, raw);
-      return { receipt: await receive(deps, fields, raw) };
+      return { outcome: await receive(deps, fields, raw) };
     },
   ),
 ];

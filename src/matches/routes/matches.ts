@@ -26,7 +26,7 @@ const proposalProblems = [
   'invalid-setup',
   'player-not-found',
   'club-not-found',
-  'yourself',
+  'target-is-yourself',
   'blocked-by-you',
   'silenced',
   'too-many-open-games',
@@ -65,7 +65,7 @@ export const matchRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/matches/:id',
-      id: 'readMatch',
+      id: 'getMatch',
       tag,
       summary: 'Get a match',
       description:
@@ -151,7 +151,7 @@ export const matchRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/matches/:id/rematch',
-      id: 'rematchMatch',
+      id: 'createMatchRematch',
       tag,
       summary: 'Create a rematch of a match',
       description:
@@ -189,12 +189,12 @@ export const matchRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/players/:handle/matches',
-      id: 'listMatchesOfPlayer',
+      id: 'listPlayerMatches',
       tag: 'people',
       summary: 'List a player’s matches',
       description:
         'Lists the player’s started matches, newest first. Public matches are included if the player shows their ' +
-        'games (`record` of `shows`); matches against you always are.',
+        'games (`record` of `privacy`); matches against you always are.',
       needs: 'watch',
       problems: ['player-not-found'],
       params: pageParams,

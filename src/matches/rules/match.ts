@@ -20,7 +20,7 @@ export type Both<Value> = readonly [Value, Value];
 export interface MatchTerms {
   readonly bestOf: number;
   readonly form: MatchForm;
-  readonly ties: TieRule;
+  readonly tieRule: TieRule;
 }
 
 /** A game of a match as far as the match goes by it. */
@@ -49,7 +49,7 @@ export interface Duel {
 export interface MatchStanding {
   /** Points of both sides, in halves. */
   readonly halves: Both<number>;
-  readonly duels: readonly Duel[];
+  readonly boardPoints: readonly Duel[];
   readonly isOver: boolean;
   /** Undefined: the match goes on, or both have as many points. */
   readonly winner: Side | undefined;
@@ -69,17 +69,17 @@ export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
  */
 export function standingOf(terms: MatchTerms, games: readonly MatchGame[]): MatchStanding {
   const numbers = [...new Set(games.map(({ number }) => number))].sort((one, other) => one - other);
-  const duels = numbers.flatMap((number) => duelOf(terms, number, games));
-  const halves: Both<number> = [sumOf(duels, 0), sumOf(duels, 1)];
-  const isOver = duels.length === terms.bestOf || halves.some((each) => each > terms.bestOf);
+  const boardPoints = numbers.flatMap((number) => duelOf(terms, number, games));
+  const halves: Both<number> = [sumOf(boardPoints, 0), sumOf(boardPoints, 1)];
+  const isOver = boardPoints.length === terms.bestOf || halves.some((each) => each > terms.bestOf);
   const isPlaying = games.some(({ status }) => status === 'open' || status === 'running');
-  const number = duels.length + 1;
+  const number = boardPoints.length + 1;
   const next = isOver || isPlaying ? undefined : { number, starter: starterOf(number) };
-  return { halves, duels, isOver, winner: isOver ? leaderOf(halves) : undefined, next };
+  return { halves, boardPoints, isOver, winner: isOver ? leaderOf(halves) : undefined, next };
 }
 
-const sumOf = (duels: readonly Duel[], side: Side): number =>
-  duels.reduce((sum, { halves }) => sum + halves[side], 0);
+const sumOf = (boardPoints: readonly Duel[], side: Side): number =>
+  boardPoints.reduce((sum, { halves }) => sum + halves[side], 0);
 
 /** Returns the side with more; undefined: both have the same. */
 export function leaderOf([first, second]: Both<number>): Side | undefined {
@@ -88,11 +88,11 @@ export function leaderOf([first, second]: Both<number>): Side | undefined {
 }
 
 /** Returns what a number of a match has brought; nothing while it is played, or if it has to be played again. */
-function duelOf({ form, ties }: MatchTerms, number: number, games: readonly MatchGame[]): Duel[] {
+function duelOf({ form, tieRule }: MatchTerms, number: number, games: readonly MatchGame[]): Duel[] {
   const played = games.filter((game) => game.number === number);
   if (form === 'games') {
     const game = played.find(isFinished);
-    return game === undefined ? [] : [{ number, halves: halvesOfGame(game, ties) }];
+    return game === undefined ? [] : [{ number, halves: halvesOfGame(game, tieRule) }];
   }
   const pair = pairsOf(played).find((each) => each.every(isFinished));
   return pair === undefined ? [] : [{ number, halves: halvesOfPair(pair) }];
@@ -111,10 +111,10 @@ function pairsOf(games: readonly MatchGame[]): Both<MatchGame>[] {
 const halvesFor = (winner: Side | undefined): Both<number> =>
   winner === undefined ? [1, 1] : winner === 0 ? [2, 0] : [0, 2];
 
-function halvesOfGame(game: MatchGame, ties: TieRule): Both<number> {
+function halvesOfGame(game: MatchGame, tieRule: TieRule): Both<number> {
   const winner = leaderOf(bySide(game, game.places));
   if (winner !== undefined) return halvesFor(otherSide(winner)); // the lower place is the better one
-  return halvesFor(ties === 'second' ? otherSide(game.starter) : undefined);
+  return halvesFor(tieRule === 'second' ? otherSide(game.starter) : undefined);
 }
 
 /** Returns what is given by seat by side. */

@@ -18,7 +18,7 @@ import { TIE_RULES } from '../rules/match.ts';
 
 export const matchIdSchema = z.object({ id: idSchema.describe('Id of the match') });
 
-const tiesSchema = z
+const tieRuleSchema = z
   .enum(TIE_RULES)
   .describe(
     'How the point for a tied game is awarded: half each, or to the player who moved second. A tied mirrored pair is ' +
@@ -38,7 +38,7 @@ export const newMatchSchema = z
     label: labelSchema.optional().describe('A label that the match and its games share with others'),
     bestOf: bestOfSchema.default(3),
     form: matchFormSchema.default('games'),
-    ties: tiesSchema.default('shared'),
+    tieRule: tieRuleSchema.default('shared'),
     ...termsSchema.omit(NOT_OF_MATCH).shape,
     edition: game.edition,
     visibility: game.visibility.describe('Who can see the match and its games once it has started'),
@@ -64,7 +64,7 @@ const matchShape = {
   status: matchStatusSchema,
   bestOf: bestOfSchema.describe('Maximum number of games, or mirrored pairs'),
   form: matchFormSchema,
-  ties: tiesSchema,
+  tieRule: tieRuleSchema,
   rated: z.boolean().describe('True if the result counts for the ratings of both players'),
   visibility: shown.visibility,
   competitionId: idSchema
@@ -83,7 +83,7 @@ const matchShape = {
       'The players, drawn when the match starts: the first starts the first game, the other the next, and so on. A ' +
         'challenge to a club has only its challenger until a member accepts',
     ),
-  you: side.nullable().describe('Your index in `players`; null if you do not play'),
+  yourSide: side.nullable().describe('Your index in `players`; null if you do not play'),
   winner: side
     .nullable()
     .describe('Index in `players` of the winner; null if the match is not over or is a tie'),

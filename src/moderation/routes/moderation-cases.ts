@@ -34,7 +34,7 @@ export const moderationCaseRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/moderation/reports/:id',
-      id: 'readReport',
+      id: 'getReport',
       tag,
       summary: 'Get a report',
       description: 'Returns a report with its evidence and the record of the reported player.',
@@ -49,7 +49,7 @@ export const moderationCaseRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/moderation/players/:player',
-      id: 'readPlayerCase',
+      id: 'getPlayerCase',
       tag,
       summary: 'Get the moderation record of a player',
       description:
@@ -65,7 +65,7 @@ export const moderationCaseRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/moderation/log',
-      id: 'readModerationLog',
+      id: 'getModerationLog',
       tag,
       summary: 'List operator actions',
       description:

@@ -41,14 +41,14 @@ export const operatorRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/moderation/sanctions/:id/undo',
-      id: 'undoSanction',
+      id: 'liftSanction',
       tag,
       summary: 'Undo a warning, silence or ban',
       description:
         'Ends the sanction and sends the player an email. A banned player can log in again, but games they left stay ' +
         'left.',
       needs,
-      problems: ['sanction-not-found', 'sanction-undone'],
+      problems: ['sanction-not-found', 'sanction-lifted'],
       params: z.object({ id: idSchema.describe('Id of the sanction') }),
       body: decisionReasonSchema,
       response: { 200: sanctionSchema },

@@ -36,8 +36,8 @@ export const reportRoutes: readonly Route[] = [
       description:
         'Sends a report to the operators, with the message as it is now. The player is not notified of the report or ' +
         'its author. The number of reports per day is limited.',
-      needs: 'talk',
-      problems: ['game-not-found', 'message-not-found', 'player-not-found', 'yourself'],
+      needs: 'messages',
+      problems: ['game-not-found', 'message-not-found', 'player-not-found', 'target-is-yourself'],
       body: newReportSchema,
       response: { 202: reportReceiptSchema },
     },

@@ -83,7 +83,7 @@ export function oneSidedPairs(
     WITH counted AS (
       SELECT r.game_id, r.seat, r.player_id, r.place, r.mu - r.mu_before AS gain FROM rating_changes r
       JOIN players p ON p.id = r.player_id
-      WHERE r.class = 'two' AND r.annulment IS NULL AND r.finished_at >= ${since}::timestamptz
+      WHERE r.class = 'two' AND r.void_reason IS NULL AND r.finished_at >= ${since}::timestamptz
         AND p.robot IS NULL AND p.deleted_at IS NULL
     ), totals AS (SELECT player_id, count(*)::int AS games FROM counted GROUP BY player_id)
     SELECT w.player_id AS winner, l.player_id AS loser, count(*)::int AS games,
@@ -111,7 +111,7 @@ export interface Abandoner {
 export function abandoners(
   db: Tx,
   { player, since }: FairPlayPart,
-  { least, share }: { readonly least: number; readonly share: number },
+  { min: least, share }: { readonly min: number; readonly share: number },
   limit: number,
 ): Promise<Abandoner[]> {
   return db.$queryRaw`

@@ -15,7 +15,7 @@ export async function sanctionInForce(
   now: Date,
 ): Promise<SanctionRow | undefined> {
   const row = await db.sanction.findFirst({
-    where: { playerId: player, kind, undoneAt: null, OR: [{ until: null }, { until: { gt: now } }] },
+    where: { playerId: player, kind, liftedAt: null, OR: [{ until: null }, { until: { gt: now } }] },
     orderBy: { until: { sort: 'desc', nulls: 'first' } },
   });
   return row ?? undefined;
@@ -33,14 +33,14 @@ export async function findSanction(db: Tx, id: string): Promise<SanctionRow | un
 }
 
 /** Adds a sanction. */
-export async function insertSanction(db: Tx, sanction: Omit<SanctionRow, 'undoneAt'>): Promise<void> {
+export async function insertSanction(db: Tx, sanction: Omit<SanctionRow, 'liftedAt'>): Promise<void> {
   await db.sanction.create({ data: sanction });
 }
 
 /** Undoes a sanction; returns false if it was undone before. */
 export async function undoSanction(db: Tx, id: string, at: Date): Promise<boolean> {
   return (
-    (await db.sanction.updateMany({ where: { id, undoneAt: null }, data: { undoneAt: at } })).count === 1
+    (await db.sanction.updateMany({ where: { id, liftedAt: null }, data: { liftedAt: at } })).count === 1
   );
 }
 
@@ -54,7 +54,7 @@ export async function bannedAmong(
     where: {
       playerId: { in: [...players] },
       kind: 'ban',
-      undoneAt: null,
+      liftedAt: null,
       OR: [{ until: null }, { until: { gt: now } }],
     },
     select: { playerId: true },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resolveRules } from '../../engine/index.ts';
 import type { EntryContent } from '../../games/store/log-entries.ts';
-import type { TimeLosses } from '../../games/store/time-losses.ts';
+import type { Timeouts } from '../../games/store/timeouts.ts';
 import type { MatchAfter } from '../../matches/rules/match-score.ts';
 import { matchWords } from '../match-words.ts';
 import { matchAfter, matchData } from './competitions.ts';
@@ -14,7 +14,7 @@ import { endOfGame, happened } from './words.ts';
 
 interface Details {
   readonly entry: EntryContent;
-  readonly timeLosses: TimeLosses | undefined;
+  readonly timeouts: Timeouts | undefined;
   /** How the match stands after it; undefined: it belongs to none. */
   readonly match: MatchAfter | undefined;
 }
@@ -27,19 +27,19 @@ export const gameFinished = kind<Details>()('game.finished', {
   skipsDigest: true,
   // It is written again when an end comes to be seen that was hidden until others with the same bag were over.
   stored: z.custom<StoredDecision>(),
-  from: ({ event, game, entry, all, host, timeLosses, match }) =>
+  from: ({ event, game, entry, all, host, timeouts, match }) =>
     event.kind === 'game.finished' || entry === undefined || !isEnd(game, entry)
       ? [] // The players knew what others see now.
-      : [{ to: all, host, entry, timeLosses, match }],
+      : [{ to: all, host, entry, timeouts, match }],
   webhook: {
     shape: {
       entry: webhookEntry,
       result: gameResultSchema.nullable().describe('The result; null if the game ended without one'),
       match: matchAfter.nullable().describe('The match after this game; null if the game belongs to none'),
     },
-    data: ({ entry, timeLosses, match }, { game }, withEvents, deps) => ({
+    data: ({ entry, timeouts, match }, { game }, withEvents, deps) => ({
       ...withEntry(entry, withEvents),
-      result: resultOf(deps, game, timeLosses) ?? null,
+      result: resultOf(deps, game, timeouts) ?? null,
       match: match === undefined ? null : matchData(game, match),
     }),
   },
@@ -71,8 +71,8 @@ export const gameFinished = kind<Details>()('game.finished', {
       startedAt: '2026-02-01T18:00:00.000Z',
       finishedAt: '2026-03-01T09:30:00.000Z',
       players: [
-        { ...mira, score: 84, place: 2, hasResigned: false, timeLosses: 0 },
-        { ...ole, score: 91, place: 1, hasResigned: false, timeLosses: 0 },
+        { ...mira, score: 84, place: 2, hasResigned: false, timeouts: 0 },
+        { ...ole, score: 91, place: 1, hasResigned: false, timeouts: 0 },
       ],
       page: finished.game.page,
       record: `${host}/v1/games/${finished.game.id}/record`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Rules, rulesSchema } from '../../engine/index.ts';
 import type { GameRow } from '../../games/store/games.ts';
-import type { TimeLosses } from '../../games/store/time-losses.ts';
+import type { Timeouts } from '../../games/store/timeouts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gamePage } from '../links.ts';
 import { gameId, id, isGuest, robot, seat, time, version } from './members.ts';
@@ -33,7 +33,7 @@ export const gameResultSchema = z
           score: z.int().describe('Points'),
           place: z.int().min(1).max(6).describe('Final place, 1 for the winner; equal points share a place'),
           hasResigned: z.boolean().describe('True if the player resigned'),
-          timeLosses: z
+          timeouts: z
             .int()
             .min(0)
             .describe(
@@ -62,7 +62,7 @@ export const gameResultSchema = z
 export type GameResult = z.output<typeof gameResultSchema>;
 
 /** Returns how a game ended, with everything that a table of results needs; undefined: not, or without a result. */
-export function resultOf(deps: Deps, row: GameRow, losses: TimeLosses | undefined): GameResult | undefined {
+export function resultOf(deps: Deps, row: GameRow, losses: Timeouts | undefined): GameResult | undefined {
   const { id, name, label, rules, scenario, version, startedAt, finishedAt, scores, places, resigned } = row;
   const isDecided = row.status === 'finished' && places.length > 0;
   if (!isDecided || startedAt === null || finishedAt === null) return undefined;
@@ -80,7 +80,7 @@ export function resultOf(deps: Deps, row: GameRow, losses: TimeLosses | undefine
       score: scores[seated.seat] ?? 0,
       place: places[seated.seat] ?? places.length,
       hasResigned: resigned.includes(seated.seat),
-      timeLosses: losses?.get(seated.seat) ?? 0,
+      timeouts: losses?.get(seated.seat) ?? 0,
     })),
     page: gamePage(deps, id),
     record: `${deps.config.publicUrl}/v1/games/${id}/record`,

@@ -3,7 +3,7 @@ import type { GameAfter } from '../../games/store/append-entry.ts';
 import type { GameRow } from '../../games/store/games.ts';
 import type { EntryContent } from '../../games/store/log-entries.ts';
 import type { PostedMessage } from '../../games/store/messages.ts';
-import type { TimeLosses } from '../../games/store/time-losses.ts';
+import type { Timeouts } from '../../games/store/timeouts.ts';
 import { hostOf, seatOf } from '../../helpers/seats.ts';
 import type { MatchAfter } from '../../matches/rules/match-score.ts';
 import type { Person } from '../../players/store/players.ts';
@@ -26,7 +26,7 @@ export interface Happening {
   /** Players who do not get it, because of a block or mute. */
   readonly hiddenFrom: ReadonlySet<string>;
   /** The turns that were lost in the game because time was over, if it ended with the event and there were any. */
-  readonly timeLosses?: TimeLosses | undefined;
+  readonly timeouts?: Timeouts | undefined;
   /** How the match stands, if a game of one ended with the event. */
   readonly match?: MatchAfter | undefined;
   /** Whether the game has started with a round of a competition, of which its players are notified. */

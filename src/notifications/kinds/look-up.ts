@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import { findGames, type GameRow } from '../../games/store/games.ts';
 import { findMessages, type PostedMessage } from '../../games/store/messages.ts';
-import { readTimeLosses } from '../../games/store/time-losses.ts';
+import { readTimeouts } from '../../games/store/timeouts.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import { matchAfter } from '../../matches/rules/match-score.ts';
 import { gamesOfMatches } from '../../matches/store/match-games.ts';
@@ -32,7 +32,7 @@ export async function lookUp<Event extends OutboxEvent>(
     const message = id === undefined ? undefined : messages.get(id);
     return [{ event, game, entry: entryOf(event), actor, message, people }];
   });
-  return withHidden(db, await withTimeLosses(db, await withMatches(db, found)));
+  return withHidden(db, await withTimeouts(db, await withMatches(db, found)));
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)];
@@ -106,15 +106,13 @@ async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'ent
 }
 
 /** Adds the turns that were lost in games that ended. */
-async function withTimeLosses<Found extends Pick<Happening, 'event' | 'game' | 'entry'>>(
+async function withTimeouts<Found extends Pick<Happening, 'event' | 'game' | 'entry'>>(
   db: Tx,
   found: readonly Found[],
-): Promise<(Found & Pick<Happening, 'timeLosses'>)[]> {
+): Promise<(Found & Pick<Happening, 'timeouts'>)[]> {
   const ends = found.filter(({ game, entry }) => entry !== undefined && isEnd(game, entry));
-  const losses = await readTimeLosses(db, unique(ends.map(({ game }) => game.id)));
-  return found.map((each) =>
-    ends.includes(each) ? { ...each, timeLosses: losses.get(each.game.id) } : each,
-  );
+  const losses = await readTimeouts(db, unique(ends.map(({ game }) => game.id)));
+  return found.map((each) => (ends.includes(each) ? { ...each, timeouts: losses.get(each.game.id) } : each));
 }
 
 const nobody: ReadonlySet<string> = new Set();

@@ -56,7 +56,7 @@ export const eventRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/events',
-      id: 'followGame',
+      id: 'streamGame',
       tag,
       summary: 'Stream the events of a game',
       description: ofGame,
@@ -79,7 +79,7 @@ export const eventRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/me/events',
-      id: 'followMyGames',
+      id: 'streamMyGames',
       tag,
       summary: 'Stream the events of your games',
       description: ofMany,

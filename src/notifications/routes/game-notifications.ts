@@ -18,7 +18,7 @@ export const gameNotificationRoutes: readonly Route[] = [
     {
       method: 'GET',
       url,
-      id: 'readNotifications',
+      id: 'getNotifications',
       tag,
       summary: 'Get your notifications of a game',
       description:

@@ -1,5 +1,5 @@
 import type { Route } from '../../http/endpoint/route.ts';
-import { emailStopRoutes } from './email-stop.ts';
+import { emailSuspensionRoutes } from './email-suspension.ts';
 import { eventRoutes } from './events.ts';
 import { gameNotificationRoutes } from './game-notifications.ts';
 import { pushRoutes } from './push.ts';
@@ -9,7 +9,7 @@ import { webhookRoutes } from './webhooks.ts';
 
 /** Endpoints about notifications and webhooks, in the order of the API’s description. */
 export const notificationsRoutes: readonly Route[] = [
-  ...emailStopRoutes,
+  ...emailSuspensionRoutes,
   ...gameNotificationRoutes,
   ...eventRoutes,
   ...pushRoutes,

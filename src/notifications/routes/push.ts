@@ -22,7 +22,7 @@ export const pushRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/push',
-      id: 'readPushKey',
+      id: 'getPushKey',
       tag,
       summary: 'Get the public key for push notifications',
       description:

@@ -82,7 +82,7 @@ export const webhookRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: `${url}/:id`,
-      id: 'readWebhook',
+      id: 'getWebhook',
       tag,
       summary: 'Get a webhook',
       description: 'Returns one of your webhooks, without its secret.',

@@ -34,7 +34,7 @@ export const deliverySchema = z
             .max(2000)
             .nullable()
             .describe('The start of the response; null if there was none'),
-          manual: z
+          isManual: z
             .boolean()
             .describe('True if you requested the attempt; it does not count for the schedule'),
         }),

@@ -141,7 +141,7 @@ export const webhookSchema = z
     events,
     format,
     enabled: z.boolean(),
-    disabledBecause: z
+    disabledReason: z
       .enum(['gone', 'failing', 'owner', 'security'])
       .nullable()
       .describe(

@@ -50,7 +50,7 @@ export interface LoggedAttempt {
   readonly status: number | null;
   readonly error: string | null;
   readonly answer: string | null;
-  readonly manual: boolean;
+  readonly isManual: boolean;
 }
 
 const newestFirst = ({ after, limit }: ListPart) => sql`

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 /** Why nothing is sent to a player's address. */
-export interface EmailStopRow {
+export interface EmailSuspensionRow {
   readonly stoppedAt: Date;
   /** What the other server gave as the reason. */
   readonly reason: string;
@@ -42,8 +42,8 @@ export async function addEmailFailure(
 }
 
 /** Returns why emails to a player's present address are stopped; undefined: they are not. */
-export async function findEmailStop(db: Tx, player: string): Promise<EmailStopRow | undefined> {
-  const stops = await db.$queryRaw<EmailStopRow[]>`
+export async function findEmailSuspension(db: Tx, player: string): Promise<EmailSuspensionRow | undefined> {
+  const stops = await db.$queryRaw<EmailSuspensionRow[]>`
     SELECT f.stopped_at AS "stoppedAt", f.reason FROM email_failures f
     JOIN players p ON p.id = f.player_id AND lower(p.email) = f.address
     WHERE f.player_id = ${player}::uuid AND f.stopped_at IS NOT NULL`;

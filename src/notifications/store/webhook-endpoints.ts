@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import {
-  type DisabledBecause,
+  type DisabledReason,
   Prisma,
   type WebhookEndpoint,
   WebhookFormat,
@@ -51,7 +51,7 @@ export function receiverEndpoints(db: Tx, players: readonly string[]): Promise<R
     UNION
     SELECT e.id, x.player_id, e.format, e.events, e.game_id, e.label, e.language, e.player_id
     FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
-    WHERE x.player_id = ANY(${players}::uuid[]) AND x.may_act AND x.application_id <> x.player_id
+    WHERE x.player_id = ANY(${players}::uuid[]) AND x.can_act AND x.application_id <> x.player_id
       AND e.disabled_at IS NULL AND e.games = 'mine'
     ORDER BY receiver, id`;
 }
@@ -60,7 +60,7 @@ export function receiverEndpoints(db: Tx, players: readonly string[]): Promise<R
 export const hasEndpoint = Prisma.sql`(
   EXISTS (SELECT FROM webhook_endpoints e WHERE e.player_id = p.id AND e.disabled_at IS NULL)
   OR EXISTS (SELECT FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
-             WHERE x.player_id = p.id AND x.may_act AND e.disabled_at IS NULL))`;
+             WHERE x.player_id = p.id AND x.can_act AND e.disabled_at IS NULL))`;
 
 /**
  * SQL that is true of games `g` of which an enabled endpoint may be told whose owner is not at the table: one for the game,
@@ -145,10 +145,10 @@ export async function markSlow(db: Tx, id: string): Promise<void> {
 export async function disableEndpoint(
   db: Tx,
   id: string,
-  because: DisabledBecause,
+  because: DisabledReason,
   at: Date,
 ): Promise<boolean> {
-  const data = { disabledAt: at, disabledBecause: because, updatedAt: at };
+  const data = { disabledAt: at, disabledReason: because, updatedAt: at };
   return (await db.webhookEndpoint.updateMany({ where: { id, disabledAt: null }, data })).count === 1;
 }
 
@@ -187,7 +187,7 @@ export type NewEndpoint = Pick<
 
 /** How many endpoints there may be at most: of a player, of those for all public games, and of a club. */
 export interface EndpointLimits {
-  readonly most: number;
+  readonly max: number;
   readonly mostPublic: number;
   readonly mostOfClub: number;
 }
@@ -196,7 +196,7 @@ export interface EndpointLimits {
 export function insertEndpoint(
   db: Db,
   endpoint: NewEndpoint,
-  { most, mostPublic, mostOfClub }: EndpointLimits,
+  { max: most, mostPublic, mostOfClub }: EndpointLimits,
 ): Promise<EndpointRecord | undefined> {
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.

@@ -13,7 +13,7 @@ import type { OpenChannel } from './open-channels.ts';
 /** Most events in a batch. */
 const mostEvents = 1_000;
 /** Rest after a batch, ms, in which requests have their turn: where many events come, the next batch is larger. */
-const rest = { least: 10, most: 100, ofWork: 4 };
+const rest = { min: 10, max: 100, ofWork: 4 };
 /** An event that has failed this often is skipped. */
 const mostFailures = 10;
 /** Rest after a failure, ms. */
@@ -67,7 +67,7 @@ export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: F
     try {
       if (!hasCursor) await createCursor(deps.db.prisma);
       hasCursor = true;
-      if (goal <= done) return rest.least;
+      if (goal <= done) return rest.min;
       if (goal === Number.POSITIVE_INFINITY) done = 0; // numbers are smaller where a backup was restored
       goal = 0;
       while (!ending.signal.aborted) {
@@ -105,7 +105,7 @@ export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: F
   };
 }
 
-const restAfter = (ms: number) => Math.min(Math.max(rest.ofWork * ms, rest.least), rest.most);
+const restAfter = (ms: number) => Math.min(Math.max(rest.ofWork * ms, rest.min), rest.max);
 
 interface Batch {
   readonly progress: Progress;

@@ -10,11 +10,11 @@ export const playerRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/players/:handle',
-      id: 'readPlayer',
+      id: 'getPlayer',
       tag: 'people',
       summary: 'Get a player',
       description:
-        'Returns the profile a player shows (`shows` of `PATCH /v1/me`), and your games with them. Refused with 404 ' +
+        'Returns the profile a player shows (`privacy` of `PATCH /v1/me`), and your games with them. Refused with 404 ' +
         'if the player’s page is hidden from you or one of you has blocked the other.',
       needs: 'watch',
       problems: ['player-not-found'],
@@ -28,12 +28,12 @@ export const playerRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/players/:handle/versus',
-      id: 'compareTwoPlayers',
+      id: 'comparePlayers',
       tag: 'people',
       summary: 'Compare two players',
       description:
         'Returns the results of the games that two players completed together, against people and robots, without ' +
-        'prepared tiles. Public games count if both players show their games (`record` of `shows`). Games you played ' +
+        'prepared tiles. Public games count if both players show their games (`record` of `privacy`). Games you played ' +
         'yourself always count.',
       needs: 'watch',
       problems: ['player-not-found'],

@@ -66,8 +66,8 @@ export const sanctionSchema = z
     reason: z.string().max(1000).describe('The operator’s reason'),
     createdAt: timeSchema,
     until: timeSchema.nullable().describe('When it ends; null if it lasts until it is undone'),
-    undoneAt: timeSchema.nullable().describe('When an operator undid it; null if it was not undone'),
-    isInForce: z.boolean().describe('True if it applies now'),
+    liftedAt: timeSchema.nullable().describe('When an operator undid it; null if it was not undone'),
+    isActive: z.boolean().describe('True if it applies now'),
   })
   .meta({
     id: 'Sanction',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { listedGameSchema, robotLevelSchema } from '../../games/schemas/games.ts';
 import { timeSchema } from '../../http/schemas/forms.ts';
 import { classRatingSchema } from '../../ratings/schemas/ratings.ts';
-import { habitsSchema } from './habits.ts';
 import { personSchema } from './people.ts';
+import { playStatsSchema } from './play-stats.ts';
 
 const count = z.int().min(0);
 
@@ -35,7 +35,7 @@ export const playerPageSchema = personSchema
       .max(2)
       .nullable()
       .describe('Ratings, starting with the class with the most games; null if hidden'),
-    habits: habitsSchema.nullable().describe('Play statistics; null for a robot, or if hidden'),
+    playStats: playStatsSchema.nullable().describe('Play statistics; null for a robot, or if hidden'),
     headToHead: z
       .object({
         played: count.describe('Number of completed games between you and the player'),
@@ -44,7 +44,7 @@ export const playerPageSchema = personSchema
       })
       .nullable()
       .describe('Your last 1,000 games with the player; null without a token, and for yourself'),
-    youFollow: z
+    yourFollow: z
       .object({
         notify: z.boolean().describe('True if you are notified when the player opens a public table'),
       })

@@ -25,9 +25,9 @@ export async function retireHandle(db: Tx, handle: RetiredHandle): Promise<void>
  * in the same transaction: the unique index has then waited for the one who gave it up.
  */
 export async function isRetired(db: Tx, fingerprint: string, player: string, now: Date): Promise<boolean> {
-  const isInForce = { OR: [{ until: null }, { until: { gt: now } }] };
+  const isActive = { OR: [{ until: null }, { until: { gt: now } }] };
   const isOfOther = { OR: [{ playerId: null }, { playerId: { not: player } }] };
-  return (await db.retiredHandle.count({ where: { fingerprint, AND: [isInForce, isOfOther] } })) > 0;
+  return (await db.retiredHandle.count({ where: { fingerprint, AND: [isActive, isOfOther] } })) > 0;
 }
 
 /** Retires the handles that a player gave up for ever, for the player too. */

@@ -13,7 +13,7 @@ export const poolRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/pools',
-      id: 'readPools',
+      id: 'listPools',
       tag,
       summary: 'List the pools',
       description:
@@ -32,7 +32,7 @@ export const poolRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/me/pools',
-      id: 'waitInPool',
+      id: 'joinPool',
       tag,
       summary: 'Join a pool',
       description:
@@ -42,7 +42,7 @@ export const poolRoutes: readonly Route[] = [
         'with a running game of the same size, are not paired. You wait for one game, for up to two weeks, in up to ' +
         '10 pools; asking again keeps your place. A vacation does not end the wait.',
       needs: 'games:play',
-      problems: ['too-many-of-these'],
+      problems: ['limit-reached'],
       refusesGuests: true,
       body: poolSchema,
       response: { 201: poolWaitSchema },
@@ -57,7 +57,7 @@ export const poolRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/me/pools',
-      id: 'listMyPools',
+      id: 'listPoolWaits',
       tag,
       summary: 'List the pools you wait in',
       description: 'Lists your pools, newest first.',

@@ -80,7 +80,7 @@ export async function lockPoolWaits(tx: Tx, pool: Pool, now: Date, limit: number
     FROM pool_waits w JOIN players p ON p.id = w.player_id
     WHERE w.seats = ${pool.seats}::smallint AND w.preset = ${pool.preset} AND w.pace = ${pool.pace}
       AND w.rated = ${pool.rated}::boolean AND w.expires_at > ${now}::timestamptz AND p.deleted_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM sanctions s WHERE s.player_id = p.id AND s.kind = 'ban' AND s.undone_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM sanctions s WHERE s.player_id = p.id AND s.kind = 'ban' AND s.lifted_at IS NULL
                       AND (s.until IS NULL OR s.until > ${now}::timestamptz))
       AND NOT EXISTS (SELECT 1 FROM vacations v WHERE v.player_id = p.id
                       AND v.starts_at <= ${now}::timestamptz AND v.ends_at > ${now}::timestamptz)

@@ -27,7 +27,7 @@ export const ratingRoutes: readonly Route[] = [
       summary: 'List players by rating',
       description:
         'Lists players by rating, best first. It includes players whose rating is no longer provisional and who show ' +
-        'it to you (`rating` of `shows`). `rated` games count from about a minute after their end. `npm run ratings` ' +
+        'it to you (`rating` of `privacy`). `rated` games count from about a minute after their end. `npm run ratings` ' +
         'checks all ratings against the logs.',
       needs: 'watch',
       querystring: z.object({ ...rankingQuery, ...pageQuery }),
@@ -39,8 +39,8 @@ export const ratingRoutes: readonly Route[] = [
       );
       return {
         items: items.map(({ mu, sigma, robot, ...player }) => {
-          const { rating, doubt } = shown({ mu, sigma });
-          return { ...player, robot: robot as RobotLevel | null, rating, doubt };
+          const { rating, marginOfError } = shown({ mu, sigma });
+          return { ...player, robot: robot as RobotLevel | null, rating, marginOfError };
         }),
         nextCursor,
       };
@@ -55,7 +55,7 @@ export const ratingRoutes: readonly Route[] = [
       summary: 'List a player’s rating changes',
       description:
         'Lists rating changes game by game, newest first, including annulled games. The list is empty if the player ' +
-        'hides the rating. Games that you cannot see or the player hides (`record` of `shows`) are listed only by day.',
+        'hides the rating. Games that you cannot see or the player hides (`record` of `privacy`) are listed only by day.',
       needs: 'watch',
       problems: ['player-not-found'],
       params: pageParams,
@@ -74,7 +74,7 @@ export const ratingRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/ratings',
-      id: 'readGameRatings',
+      id: 'getGameRatings',
       tag,
       summary: 'Get the rating changes of a game',
       description: 'Returns the ratings before and after the game, by seat.',

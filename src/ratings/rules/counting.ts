@@ -31,8 +31,8 @@ export interface Forfeit {
  * Why a game does not count for a seat: somebody at the table never decided anything, or the seat lost on time together
  * with other games of the same player, of which the first counts.
  */
-export const ANNULMENTS = ['no-first-decision', 'mass-time-out'] as const;
-export type Annulment = (typeof ANNULMENTS)[number];
+export const ANNULMENTS = ['no-first-decision', 'mass-timeout'] as const;
+export type VoidReason = (typeof ANNULMENTS)[number];
 
 /** Types of entries that are no decision about the board. */
 export const ABSENCES: readonly string[] = ['skip', 'resign', 'end'] satisfies LogDecision['type'][];
@@ -69,16 +69,16 @@ function isLate(
  * Returns why a game does not count for some seats, by seat; the others are rated among each other.
  * @param excused seats whose time-out belongs to one that counts already
  */
-export function annulmentsIn(
+export function voidReasonsIn(
   game: Pick<FinishedGame, 'places' | 'entries'>,
   excused: ReadonlySet<number>,
-): ReadonlyMap<number, Annulment> {
+): ReadonlyMap<number, VoidReason> {
   const seats = game.places.map((_, seat) => seat);
   const present = new Set(game.entries.filter(({ type }) => isPresent(type)).map(({ seat }) => seat));
   if (seats.some((seat) => !present.has(seat))) return forAll(seats, 'no-first-decision');
   const isOver = seats.length - excused.size < 2;
-  return forAll(isOver ? seats : [...excused], 'mass-time-out');
+  return forAll(isOver ? seats : [...excused], 'mass-timeout');
 }
 
-const forAll = (seats: readonly number[], why: Annulment): ReadonlyMap<number, Annulment> =>
+const forAll = (seats: readonly number[], why: VoidReason): ReadonlyMap<number, VoidReason> =>
   new Map(seats.map((seat) => [seat, why]));

@@ -23,16 +23,16 @@ export function ratingsAfter(players: readonly Placed[]): Rating[] {
   const wins = players.map((winner) => ({
     winner,
     strengths: sumOf(players, (other) => (other.place >= winner.place ? strength(other) : 0)),
-    ties: players.filter(({ place }) => place === winner.place).length,
+    tieRule: players.filter(({ place }) => place === winner.place).length,
   }));
   return players.map((player) => {
     const { mu, sigma } = player.rating;
     let [change, certainty] = [0, 0];
-    for (const { winner, strengths, ties } of wins) {
+    for (const { winner, strengths, tieRule } of wins) {
       if (winner.place > player.place) continue;
       const chance = strength(player) / strengths;
-      change += ((winner === player ? 1 : 0) - chance) / ties;
-      certainty += (chance * (1 - chance)) / ties;
+      change += ((winner === player ? 1 : 0) - chance) / tieRule;
+      certainty += (chance * (1 - chance)) / tieRule;
     }
     const share = 1 - (sigma / c) ** 3 * certainty;
     return {

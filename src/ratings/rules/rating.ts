@@ -19,7 +19,7 @@ export interface ShownRating {
   /** A newcomer has 1500. */
   readonly rating: number;
   /** With 95 % certainty the strength is within this of the rating. */
-  readonly doubt: number;
+  readonly marginOfError: number;
   /** Whether the doubt is too large to compare the rating with that of others. */
   readonly isProvisional: boolean;
 }
@@ -36,6 +36,6 @@ export const provisionalFrom = 5;
 /** Returns a rating as people read it. */
 export const shown = ({ mu, sigma }: Rating): ShownRating => ({
   rating: Math.round(1500 + pointsPerUnit * (mu - newcomer.mu)),
-  doubt: Math.round(2 * pointsPerUnit * sigma),
+  marginOfError: Math.round(2 * pointsPerUnit * sigma),
   isProvisional: sigma >= provisionalFrom,
 });

@@ -15,7 +15,7 @@ const shownShape = {
     .describe(
       'The rating, which starts at 1500; a player rated 200 points higher wins about three games in four',
     ),
-  doubt: z.int().min(0).describe('Half the width of the 95 % confidence interval around `rating`'),
+  marginOfError: z.int().min(0).describe('Half the width of the 95 % confidence interval around `rating`'),
   isProvisional: z
     .boolean()
     .describe(
@@ -42,13 +42,13 @@ export const rankedPlayerSchema = personSchema
   .extend({
     robot: robotLevelSchema.nullable().describe('Level of a robot; null for a person'),
     rating: shownShape.rating,
-    doubt: shownShape.doubt,
+    marginOfError: shownShape.marginOfError,
     games,
     updatedAt: timeSchema,
   })
   .meta({ id: 'RankedPlayer', description: 'A player in the list of ratings.' });
 
-const annulmentSchema = z
+const voidReasonSchema = z
   .enum(ANNULMENTS)
   .nullable()
   .describe(
@@ -66,7 +66,7 @@ export const ratingChangeSchema = z
     place: z.int().min(1).max(6),
     before: shownSchema,
     after: shownSchema,
-    annulment: annulmentSchema,
+    voidReason: voidReasonSchema,
   })
   .meta({ id: 'RatingChange', description: 'A game’s effect on the rating of a player.' });
 
@@ -82,7 +82,7 @@ export const gameRatingsSchema = z
           seat: z.int().min(0).max(5),
           before: shownSchema.nullable().describe('The rating before the game; null if hidden'),
           after: shownSchema.nullable(),
-          annulment: annulmentSchema,
+          voidReason: voidReasonSchema,
         }),
       )
       .max(6)

@@ -44,7 +44,7 @@ interface Row extends Omit<MatchToRate, 'games'>, Omit<GameOfMatchToRate, 'entri
 /** Returns a part of the finished matches that count for ratings, in the order of their ends. */
 export async function matchesToRate(db: Tx, { after, until, limit }: PartToRate): Promise<MatchToRate[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT m.id, m.finished_at AS "finishedAt", m.best_of AS "bestOf", m.form, m.ties,
+    SELECT m.id, m.finished_at AS "finishedAt", m.best_of AS "bestOf", m.form, m.tie_rule AS "tieRule",
       CASE m.forfeited_by WHEN m.first_id THEN 0 WHEN m.second_id THEN 1 END AS "forfeitedBy",
       CASE m.winner_id WHEN m.first_id THEN 0 WHEN m.second_id THEN 1 END AS winner,
       g.id AS game, g.match_game AS number, g.status, g.started_at AS "startedAt", g.clock, g.places,
@@ -72,8 +72,8 @@ export async function matchesToRate(db: Tx, { after, until, limit }: PartToRate)
   return [...matches.values()].flatMap((games) => {
     const [match] = games;
     if (match === undefined) return [];
-    const { id, finishedAt, bestOf, form, ties, forfeitedBy, winner } = match;
-    return [{ id, finishedAt, bestOf, form, ties, forfeitedBy, winner, games: games.map(gameOf) }];
+    const { id, finishedAt, bestOf, form, tieRule, forfeitedBy, winner } = match;
+    return [{ id, finishedAt, bestOf, form, tieRule, forfeitedBy, winner, games: games.map(gameOf) }];
   });
 }
 

@@ -24,7 +24,7 @@ export function ratingsOf(db: Tx, players: readonly string[]): Promise<RatingRow
 export async function lastTimeOuts(db: Tx, players: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const found = await db.ratingChange.groupBy({
     by: ['playerId'],
-    where: { playerId: { in: [...players] }, timedOutAt: { not: null }, annulment: null },
+    where: { playerId: { in: [...players] }, timedOutAt: { not: null }, voidReason: null },
     _max: { timedOutAt: true },
   });
   return new Map(
@@ -127,7 +127,7 @@ const hasBlock = Prisma.raw(hasBlockSql('viewer.id', 'p.id'));
  * for next to nobody, and would sort everybody rather than follow the index.
  */
 const isShownPerson = (audiences: readonly string[]) => Prisma.sql`p.robot IS NULL AND CASE
-  WHEN coalesce(p.shows->>'rating', 'true') = 'true' AND coalesce(p.shows->>'to', 'players') = ANY(${audiences}::text[])
+  WHEN coalesce(p.privacy->>'rating', 'true') = 'true' AND coalesce(p.privacy->>'audience', 'players') = ANY(${audiences}::text[])
   THEN NOT ${hasBlock} ELSE false END`;
 
 /** Returns players who show their rating in a class, the strongest first. */

@@ -36,8 +36,8 @@ export const blockRoutes: readonly Route[] = [
         'there (by id, link or code), invite or nudge the other, or receive the other’s messages, on any channel. The ' +
         'player loses their seats at your open games and is not notified. To them, a blocked game looks missing ' +
         '(`game-not-found`), and other actions seem to work. Running games continue.',
-      needs: 'talk',
-      problems: ['player-not-found', 'yourself'],
+      needs: 'messages',
+      problems: ['player-not-found', 'target-is-yourself'],
       params,
       response: { 204: noBody('The player is blocked') },
     },
@@ -51,8 +51,8 @@ export const blockRoutes: readonly Route[] = [
       tag,
       summary: 'Unblock a player',
       description: 'Removes the block. Messages the two of you wrote in the meantime become visible again.',
-      needs: 'talk',
-      problems: ['player-not-found', 'yourself'],
+      needs: 'messages',
+      problems: ['player-not-found', 'target-is-yourself'],
       params,
       response: { 204: noBody('The player is not blocked') },
     },

@@ -37,7 +37,7 @@ export const followRoutes: readonly Route[] = [
         'in twelve hours for each player. You can follow only players whose page you can see. A block between the two ' +
         'of you ends the follow.',
       needs: 'games:play',
-      problems: ['player-not-found', 'yourself', 'too-many-of-these'],
+      problems: ['player-not-found', 'target-is-yourself', 'limit-reached'],
       refusesGuests: true,
       params,
       body: followRequestSchema,
@@ -54,7 +54,7 @@ export const followRoutes: readonly Route[] = [
       summary: 'Unfollow a player',
       description: 'Stops following the player. The player is not notified.',
       needs: 'games:play',
-      problems: ['player-not-found', 'yourself'],
+      problems: ['player-not-found', 'target-is-yourself'],
       params,
       response: { 204: noBody('You do not follow the player') },
     },

@@ -41,8 +41,8 @@ export const muteRoutes: readonly Route[] = [
       description:
         'Hides the player’s messages from you, on any channel, in one game or in all. Nothing else changes, and no ' +
         'one is notified.',
-      needs: 'talk',
-      problems: ['player-not-found', 'yourself', 'game-not-found'],
+      needs: 'messages',
+      problems: ['player-not-found', 'target-is-yourself', 'game-not-found'],
       params,
       querystring,
       response: { 204: noBody('The player is muted') },
@@ -58,8 +58,8 @@ export const muteRoutes: readonly Route[] = [
       summary: 'Unmute a player',
       description:
         'Ends the mute in one game or, without `game`, the mute in all games. Old messages are visible again.',
-      needs: 'talk',
-      problems: ['player-not-found', 'yourself'],
+      needs: 'messages',
+      problems: ['player-not-found', 'target-is-yourself'],
       params,
       querystring,
       response: { 204: noBody('The player is not muted there') },

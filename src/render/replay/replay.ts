@@ -8,7 +8,7 @@ export const REPLAY_TYPES = { webp: 'image/webp', gif: 'image/gif' } as const;
 export type ReplayFormat = keyof typeof REPLAY_TYPES;
 
 /** Widths of replays, in pixels. */
-export const REPLAY_WIDTHS = { least: 240, usual: 640, most: 1000 } as const;
+export const REPLAY_WIDTHS = { min: 240, usual: 640, max: 1000 } as const;
 
 /** Replays that may wait or be in work at once, and how long one may take, ms. */
 export const REPLAY_LIMITS = { waiting: 8, milliseconds: 60_000 } as const;

@@ -43,8 +43,8 @@ const recordColumn = (words: StandingsTexts): Column =>
 const tableColumns = ({ rows }: StandingsList, words: StandingsTexts): Column[] => [
   figure(words.matchPoints, 64, ({ matchPoints }) => `${matchPoints}`, 'strong'),
   recordColumn(words),
-  ...(rows.some(({ duels }) => duels !== undefined)
-    ? [figure(words.duels, 92, ({ duels = 0 }) => half(duels))]
+  ...(rows.some(({ boardPoints }) => boardPoints !== undefined)
+    ? [figure(words.boardPoints, 92, ({ boardPoints = 0 }) => half(boardPoints))]
     : []),
   figure(words.games, 84, ({ games }) => signed(games)),
   figure(words.points, 92, ({ points }) => signed(points)),

@@ -8,7 +8,7 @@ export interface StandingsSheet {
   /** The last round that counts, or the season; undefined before the first. */
   readonly stage: StandingsStage | undefined;
   /** What the lists are, where there are several. */
-  readonly listKind: 'pool' | 'division';
+  readonly listKind: 'group' | 'division';
   readonly lists: readonly StandingsList[];
   /** Whether places go by who has beaten whom, and not by points: those of a ladder. */
   readonly isLadder: boolean;
@@ -33,7 +33,7 @@ export interface StandingsRow {
   readonly lost: number;
   readonly matchPoints: number;
   /** Of a team the matches that its players won; undefined: a player. */
-  readonly duels: number | undefined;
+  readonly boardPoints: number | undefined;
   /** Games won less games lost. */
   readonly games: number;
   /** Points on the board less those of the opponents. */

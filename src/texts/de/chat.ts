@@ -47,7 +47,7 @@ export const chat: ChatTexts = {
   over: (game, move) => `${game} ist nach ${moves(move)} zu Ende.`,
   open: (game, taken, seats) => `${game} hat noch nicht begonnen: ${taken} von ${seats} Plätzen besetzt.`,
   ended: (game, move) => `${game} endete nach ${moves(move)} ohne Ergebnis.`,
-  isWithoutResult: 'ohne Ergebnis beendet',
+  isAborted: 'ohne Ergebnis beendet',
   aborted: (game) => `${game} wurde abgebrochen.`,
   until: (time) => `bis ${time}`,
   deadline: (time) => `Frist: ${time}.`,
@@ -247,8 +247,8 @@ export const chat: ChatTexts = {
 
   refused: {
     ...problems,
-    'aids-off': tableOptions.aids.off.sentence,
-    'claimed-already': ownAccount,
+    'assistance-off': tableOptions.assistance.off.sentence,
+    'already-claimed': ownAccount,
     'too-many-requests': 'Das ist zu oft; versuch es später noch einmal.',
     'game-not-found': 'So eine Partie, die du sehen darfst, gibt es nicht.',
   },

@@ -12,7 +12,7 @@ export const picture: PictureTexts = {
   awaiting: (name, phase) =>
     `${name} muss ${phase === undefined ? 'sich entscheiden' : game.phase(phase).awaiting}`,
   toPlace: (tiles) => `Zu legen: ${or(tiles)}.`,
-  withoutResult: 'Ohne Ergebnis beendet',
+  aborted: 'Ohne Ergebnis beendet',
   until: (deadline) => `bis ${deadline}`,
   bag: (remaining, aside) =>
     `${remaining} Plättchen im Beutel${aside > 0 ? `, ${aside} beiseitegelegt` : ''}`,
@@ -61,10 +61,10 @@ export const standings: StandingsTexts = {
     if (over === all) return `${part} · Alle ${other} beendet`;
     return `${part} · ${over} von ${plural('de', all, { one: `1 ${one}`, other: `${all} ${other}` })} beendet`;
   },
-  list: { pool: (number) => `Gruppe ${number}`, division: (number) => `Staffel ${number}` },
+  list: { group: (number) => `Gruppe ${number}`, division: (number) => `Staffel ${number}` },
   matchPoints: 'Pkt.',
   record: 'S–U–N',
-  duels: 'Matches',
+  boardPoints: 'Matches',
   games: 'Partien',
   points: 'Punkte',
   opponents: 'Gegner',

@@ -9,7 +9,7 @@ export const tableOptions: TableOptionTexts = {
       help: 'Roboter: ohne Roboter (auch nicht für jemanden, der fehlt)',
     },
   },
-  aids: {
+  assistance: {
     label: 'Restliche Plättchen, Vorausrechnungen und Tipps zeigen',
     hint: 'Ohne bekommt sie während der Partie niemand: weder wer spielt noch wer zusieht.',
     off: {

@@ -43,7 +43,7 @@ export const chat = {
   open: (game: Named, taken: number, seats: number) =>
     `${game} has not started: ${taken} of ${seats} seats taken.`,
   ended: (game: Named, move: number) => `${game} ended without a result after ${count(move, 'move')}.`,
-  isWithoutResult: 'ended without a result',
+  isAborted: 'ended without a result',
   aborted: (game: Named) => `${game} was abandoned.`,
   until: (time: string) => `until ${time}`,
   deadline: (time: string) => `Deadline: ${time}.`,
@@ -258,8 +258,8 @@ export const chat = {
   // Refusals, by the problem
   refused: {
     ...problems,
-    'aids-off': tableOptions.aids.off.sentence,
-    'claimed-already': ownAccount,
+    'assistance-off': tableOptions.assistance.off.sentence,
+    'already-claimed': ownAccount,
     'too-many-requests': 'That is too often; try again later.',
     'game-not-found': 'There is no such game that you can see.',
   },

@@ -11,7 +11,7 @@ export const picture: PictureTexts = {
   player: (number) => `Player ${number}`,
   awaiting: (name, phase) => `${name} to ${phase === undefined ? 'decide' : game.phase(phase).awaiting}`,
   toPlace: (tiles) => `To place: ${or(tiles)}.`,
-  withoutResult: 'Ended without a result',
+  aborted: 'Ended without a result',
   until: (deadline) => `until ${deadline}`,
   bag: (remaining, aside) =>
     `${count(remaining, 'tile')} in the bag${aside > 0 ? `, ${aside} set aside` : ''}`,
@@ -60,10 +60,10 @@ export const standings: StandingsTexts = {
     const one = { matches: 'match', meetings: 'meeting' }[played];
     return `${part} · ${over} of ${plural('en', all, { one: `1 ${one}`, other: `${all} ${played}` })} over`;
   },
-  list: { pool: (number) => `Group ${number}`, division: (number) => `Division ${number}` },
+  list: { group: (number) => `Group ${number}`, division: (number) => `Division ${number}` },
   matchPoints: 'Pts',
   record: 'W–D–L',
-  duels: 'Matches',
+  boardPoints: 'Matches',
   games: 'Games',
   points: 'Points',
   opponents: 'Opp.',

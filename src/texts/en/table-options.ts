@@ -7,7 +7,7 @@ export const tableOptions = {
       help: 'robots: no robots (not even for a player who is away)',
     },
   },
-  aids: {
+  assistance: {
     label: 'Show remaining tiles, projections and hints',
     hint: 'If off, no one sees them while the game runs, neither players nor spectators.',
     off: {

@@ -47,7 +47,7 @@ export const chat: ChatTexts = {
   over: (game, move) => `${game} è finita dopo ${count(move, 'mossa', 'mosse')}.`,
   open: (game, taken, seats) => `${game} non è ancora cominciata: ${taken} posti occupati su ${seats}.`,
   ended: (game, move) => `${game} è terminata senza risultato dopo ${count(move, 'mossa', 'mosse')}.`,
-  isWithoutResult: 'terminata senza risultato',
+  isAborted: 'terminata senza risultato',
   aborted: (game) => `${game} è stata interrotta.`,
   until: (time) => `entro ${time}`,
   deadline: (time) => `Scadenza: ${time}.`,
@@ -244,8 +244,8 @@ export const chat: ChatTexts = {
 
   refused: {
     ...problems,
-    'aids-off': tableOptions.aids.off.sentence,
-    'claimed-already': ownAccount,
+    'assistance-off': tableOptions.assistance.off.sentence,
+    'already-claimed': ownAccount,
     'too-many-requests': 'Troppe volte: riprova più tardi.',
     'game-not-found': 'Non c’è nessuna partita così che tu possa vedere.',
   },

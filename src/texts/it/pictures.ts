@@ -11,7 +11,7 @@ export const picture: PictureTexts = {
   player: (number) => `Giocatore ${number}`,
   awaiting: (name, phase) => `${name} deve ${phase === undefined ? 'decidere' : game.phase(phase).awaiting}`,
   toPlace: (tiles) => `Da piazzare: ${or(tiles)}.`,
-  withoutResult: 'Terminata senza risultato',
+  aborted: 'Terminata senza risultato',
   until: (deadline) => `fino a ${deadline}`,
   bag: (remaining, aside) =>
     `${count(remaining, 'tessera', 'tessere')} nel sacchetto${aside > 0 ? `, ${count(aside, 'messa da parte', 'messe da parte')}` : ''}`,
@@ -62,10 +62,10 @@ export const standings: StandingsTexts = {
       return `${part} · ${played === 'matches' ? 'Tutti gli incontri finiti' : 'Tutte le sfide finite'}`;
     return `${part} · ${plural('it', over, { one: `1 ${one}`, other: `${over} ${other}` })} su ${all}`;
   },
-  list: { pool: (number) => `Girone ${number}`, division: (number) => `Divisione ${number}` },
+  list: { group: (number) => `Girone ${number}`, division: (number) => `Divisione ${number}` },
   matchPoints: 'Pt',
   record: 'V–P–S',
-  duels: 'Incontri',
+  boardPoints: 'Incontri',
   games: 'Partite',
   points: 'Punti',
   opponents: 'Avv.',

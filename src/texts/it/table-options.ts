@@ -9,7 +9,7 @@ export const tableOptions: TableOptionTexts = {
       help: 'robot: senza robot (neanche per chi manca)',
     },
   },
-  aids: {
+  assistance: {
     label: 'Mostra tessere rimanenti, proiezioni e suggerimenti',
     hint: 'Senza, nessuno li vede mentre si gioca: né i giocatori né chi guarda.',
     off: {

@@ -20,7 +20,7 @@ test('a guest whom nobody uses expires: tables are cancelled, running games are 
   const { body: open } = await guest.post('/v1/games', {}).expect(201);
   service.pass(15 * dayMs);
   await tidyAccounts(service.deps);
-  expect(await playerOf(guest)).toMatchObject({ displayName: 'Deleted player', guestUntil: null });
+  expect(await playerOf(guest)).toMatchObject({ displayName: 'Deleted player', guestExpiresAt: null });
   const status = async (id: string) =>
     (await service.db.prisma.game.findUniqueOrThrow({ where: { id } })).status;
   expect([await status(game), await status(open.id)]).toEqual(['finished', 'aborted']);

@@ -13,15 +13,15 @@ const newGame = ({ auth }: TestPlayer, request: object = {}) => postAs(service, 
 const problemOf = async (refused: ReturnType<typeof newGame>) => (await refused).body.type;
 
 test('one request makes a guest with a friendly name in the language of the request', async () => {
-  expect((await service.http.get('/v1/guests').expect(200)).body).toEqual({ isOpen: true, days: 14 });
+  expect((await service.http.get('/v1/guests').expect(200)).body).toEqual({ isEnabled: true, days: 14 });
   const guest = await makeGuest(service, { locale: 'it', timeZone: 'Europe/Rome' });
   const me = await readMe(guest);
   expect(me).toMatchObject({ isGuest: true, email: null, locale: 'it', timeZone: 'Europe/Rome' });
   expect(me.handle).toMatch(/^guest-[a-z0-9]{8}$/);
   expect(me.displayName).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u);
-  expect(Date.parse(me.guestUntil)).toBeGreaterThan(Date.now() + 13.9 * 86_400_000);
-  const { isGuest, guestUntil } = await readMe(await makePlayer(service));
-  expect({ isGuest, guestUntil }).toEqual({ isGuest: false, guestUntil: null });
+  expect(Date.parse(me.guestExpiresAt)).toBeGreaterThan(Date.now() + 13.9 * 86_400_000);
+  const { isGuest, guestExpiresAt } = await readMe(await makePlayer(service));
+  expect({ isGuest, guestExpiresAt }).toEqual({ isGuest: false, guestExpiresAt: null });
 });
 
 test('a repeated request gets the same guest if its key is random and it comes from the same network', async () => {
@@ -62,7 +62,7 @@ describe('a guest becomes an account and keeps the game', () => {
     const { players } = (await getAs(service, guest.auth, `/v1/games/${game.id}`).expect(200)).body;
     expect(players).toMatchObject([{ displayName: 'Kept', isGuest: false }]);
     expect(await problemOf(register(guest, { email: 'other@example.org' }).expect(409))).toBe(
-      '/problems/registered-already',
+      '/problems/already-registered',
     );
   });
 
@@ -82,9 +82,9 @@ describe('a guest becomes an account and keeps the game', () => {
     service.pass(14 * 60_000);
     const passkey = await addPasskey(service, guest);
     expect(passkey.recoveryCodes, 'they replace a passkey after the password').toEqual([]);
-    expect(await readMe(guest)).toMatchObject({ isGuest: false, guestUntil: null, handle: guest.handle });
+    expect(await readMe(guest)).toMatchObject({ isGuest: false, guestExpiresAt: null, handle: guest.handle });
     const late = await register(guest, { email: 'late@example.org' }).expect(403);
-    expect(late.body.type).toBe('/problems/recent-log-in-required');
+    expect(late.body.type).toBe('/problems/recent-login-required');
     service.pass(-14 * 60_000);
     const only = await guest.delete(`/v1/me/passkeys/${passkey.id}`).expect(409);
     expect(only.body.type).toBe('/problems/last-passkey');

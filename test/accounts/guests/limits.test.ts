@@ -32,7 +32,7 @@ test('guests are limited by address and in all, and so are their games', async (
 });
 
 test('operators can do without guests', async () => {
-  expect((await without.http.get('/v1/guests').expect(200)).body).toEqual({ isOpen: false, days: 0 });
+  expect((await without.http.get('/v1/guests').expect(200)).body).toEqual({ isEnabled: false, days: 0 });
   const { body } = await without.http.post('/v1/guests').expect(403);
   expect(body.type).toBe('/problems/account-required');
 });

@@ -66,7 +66,7 @@ describe('adding a passkey', () => {
     const { body: options } = await other.post(`${url}/options`).expect(200);
     const response = new Authenticator(origin).create(options, { id });
     const { body } = await other.post(url, { name: 'x', response }).expect(409);
-    expect(body.type).toBe('/problems/passkey-known');
+    expect(body.type).toBe('/problems/passkey-exists');
   });
 });
 
@@ -133,7 +133,7 @@ describe('more than ten minutes after the log-in', () => {
       player.post('/v1/me/recovery-codes'),
     ];
     for (const change of changes)
-      expect((await change.expect(403)).body.type).toBe('/problems/recent-log-in-required');
+      expect((await change.expect(403)).body.type).toBe('/problems/recent-login-required');
     const response = authenticator.get(await beginLogIn(service));
     const { body } = await sendAssertion(service, response).expect(201);
     const auth = { authorization: `Bearer ${body.accessToken}` };

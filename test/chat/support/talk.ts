@@ -7,7 +7,7 @@ import type { TestPlayer } from '../../support/players.ts';
 export interface Answer {
   readonly outcome: 'done' | 'asked' | 'refused' | 'not-understood';
   readonly text: string;
-  readonly drawn: boolean;
+  readonly isPreformatted: boolean;
   readonly secret: boolean;
   readonly picture: string | null;
   readonly pictureAlt: string | null;

@@ -7,7 +7,7 @@ export const joinClub = ({ http }: TestApp, club: string, { auth }: TestPlayer) 
 
 /** Creates a club with an open door, and has others join it. */
 export async function makeClub(service: TestApp, handle: string, owner: TestPlayer, ...others: TestPlayer[]) {
-  const body = { handle, name: 'Spring Club', door: 'open' };
+  const body = { handle, name: 'Spring Club', joinPolicy: 'open' };
   await owner.post('/v1/clubs', body).expect(201);
   for (const player of others) await joinClub(service, handle, player);
 }

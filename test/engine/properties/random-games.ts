@@ -27,7 +27,7 @@ export const PLAYED_PHASES = [...new Set(playedKinds.flatMap(({ phases }) => pha
 
 /** The expansions that bring pieces for a sixth seat (R-SETUP-1). */
 const forSix: string[] = rulesCatalogue.expansions
-  .filter(({ id, seatsSix }) => seatsSix && expansions.includes(id))
+  .filter(({ id, supportsSixPlayers }) => supportsSixPlayers && expansions.includes(id))
   .map(({ id }) => id);
 
 const rules: fc.Arbitrary<Rules> = fc.record({

@@ -18,7 +18,7 @@ import { decided } from '../../engine/support/decided.ts';
 const draws = ['E', 'V', 'D', 'U', 'N', 'A', 'O', 'W', 'G', 'B', 'K', 'V', 'J', 'P', 'R', 'U'].map(
   (letter) => `base/${letter}`,
 );
-const robot = { level: 'fair', version: 'test', seed: 'seed', budget: null };
+const robot = { level: 'fair', version: 'test', seed: 'seed', playouts: null };
 
 type Choose = (state: GameState, seat: number) => Decision;
 const best: Choose = (state, seat) =>
@@ -60,7 +60,7 @@ describe('an analysis', () => {
 
   test('explains the result by skill, luck and a rest, which are nothing for all seats together', () => {
     for (const each of [planted, analysedGame({ 4: worst }, 3)]) {
-      for (const { result, skill, luck, rest } of each.seats)
+      for (const { result, skill, luck, residual: rest } of each.seats)
         expect(skill + luck + rest).toBeCloseTo(result, 5);
       for (const part of ['result', 'skill', 'luck'] as const) {
         const sum = each.seats.reduce((all, account) => all + account[part], 0);
@@ -87,8 +87,8 @@ describe('an analysis', () => {
 test('a decision is judged by the points that it lost', () => {
   expect([0, 0.4, 1, 1.1, 3, 3.1, 7, 7.1].map(classOf)).toEqual([
     'best',
-    'fine',
-    'fine',
+    'good',
+    'good',
     'inaccuracy',
     'inaccuracy',
     'mistake',
@@ -104,7 +104,7 @@ test('who lost less than the average of the others has skill', () => {
     { seat: 2, loss: 4, class: 'mistake' },
   ] as const;
   const accounts = accountsOf(decisions, [{ seat: 2, luck: 3 }], [90, 60, 75]);
-  expect(accounts[0]).toMatchObject({ result: 22.5, skill: 4.5, luck: -1.5, rest: 19.5, lost: 2 });
+  expect(accounts[0]).toMatchObject({ result: 22.5, skill: 4.5, luck: -1.5, residual: 19.5, lost: 2 });
   expect(accounts[1]).toMatchObject({ result: -22.5, skill: -6, luck: -1.5, lost: 9 });
   expect(accounts[2]).toMatchObject({ result: 0, skill: 1.5, luck: 3, draws: 3 });
 });

@@ -42,10 +42,10 @@ describe.each(['base-game', 'all-expansions'])('the statistics of the record %s'
   test('say what became of followers', () => {
     for (const { seat, followers } of statistics.seats) {
       const atEnd = game.end.seats[seat]!.pieces;
-      expect(followers.idle).toBeGreaterThan(0);
-      expect(followers.idle).toBeLessThanOrEqual(7 + (atEnd['large-meeple'] === undefined ? 0 : 3));
+      expect(followers.idleFollowers).toBeGreaterThan(0);
+      expect(followers.idleFollowers).toBeLessThanOrEqual(7 + (atEnd['large-meeple'] === undefined ? 0 : 3));
       expect(followers.deployed).toBeGreaterThan(0);
-      if (followers.stuck === 0) expect(followers.stuckTurns).toBe(0);
+      if (followers.stuckFollowers === 0) expect(followers.stuckTurns).toBe(0);
     }
   });
 
@@ -75,8 +75,8 @@ test('a follower on a road that nobody closes is stuck', () => {
     decisions: [{ seat: 0, decision: { type: 'tile', ...placementOnStart(), deploy: meepleOnRoad } }],
   });
   const [first, second] = statisticsOf(played).seats;
-  expect(first!.followers).toMatchObject({ deployed: 1, stuck: 1, stuckTurns: 0, idle: 6 });
-  expect(second!.followers).toMatchObject({ deployed: 0, stuck: 0 });
+  expect(first!.followers).toMatchObject({ deployed: 1, stuckFollowers: 1, stuckTurns: 0, idleFollowers: 6 });
+  expect(second!.followers).toMatchObject({ deployed: 0, stuckFollowers: 0 });
   expect(second!.time).toEqual({ total: 0, median: 0, longest: null });
 });
 

@@ -18,7 +18,7 @@ import { diceOf, type RandomGame, randomGames } from '../../engine/properties/ra
 import { forRunsAfter } from '../../support/depth.ts';
 import { expectSame } from '../../support/same.ts';
 
-const gameOf = (state: GameState) => ({ row: { aids: true, status: 'running' }, state }) as LoadedGame;
+const gameOf = (state: GameState) => ({ row: { assistance: true, status: 'running' }, state }) as LoadedGame;
 
 /** What a viewer sees of a game, and what a seat could decide in it. */
 const seen = ({ state }: LoadedGame, viewer: number, seat: number) => ({

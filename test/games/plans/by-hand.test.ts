@@ -23,10 +23,10 @@ test('a plan keeps its place when it is changed after one in front of it is done
   const create = async (body: object) => (await mine.create(body).expect(201)).body.id as string;
   await create({ tile: 'base/V', decisions: [tileAt(0, 1, 0)] });
   const near = await create({ tile: 'base/U', decisions: [tileAt(-1, 0, 90)] });
-  const far = await create({ tile: 'base/U', decisions: [tileAt(2, 0, 90)], when: [occupied(1)] });
+  const far = await create({ tile: 'base/U', decisions: [tileAt(2, 0, 90)], conditions: [occupied(1)] });
   await decide(service, table, first, tileAt(1, 0, 90)).expect(201);
   expect(await reviewPlans(service.deps, table.id)).toBe(true);
-  const { body } = await mine.change(near, { when: [occupied(0)] }).expect(200);
+  const { body } = await mine.change(near, { conditions: [occupied(0)] }).expect(200);
   expect(body.position).toBe(1);
   const { items } = (await mine.list().expect(200)).body;
   expect(items.slice(0, 2)).toMatchObject([

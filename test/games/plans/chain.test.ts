@@ -105,7 +105,7 @@ test('what leaves open how the game stands cannot be followed', async () => {
   const { table, mine, first, next } = await tableWithChain();
   const { body: any } = await mine.create({ decisions: [tileAt(0, 1, 0)] }).expect(201);
   const { body } = await mine.create({ ...next, follows: any.id }).expect(422);
-  expect(body).toMatchObject({ type: '/problems/plan-does-not-fit', reason: 'cannot-be-followed' });
+  expect(body).toMatchObject({ type: '/problems/plan-not-applicable', reason: 'cannot-be-followed' });
   await mine.create({ ...next, follows: table.id }).expect(404);
   await mine.create({ ...next, follows: first.id }).expect(201);
   const repeating = { decisions: [{ type: 'draw' }], repeats: true };
@@ -121,7 +121,7 @@ test('a plan after one that waits for others may lie where nothing lies beside i
   const [one] = players(table);
   const when = [{ type: 'occupied', x: 1, y: 0 }];
   const { body: near } = await mine
-    .create({ tile: 'base/V', decisions: [tileAt(2, 0, 0)], when, position: 1 })
+    .create({ tile: 'base/V', decisions: [tileAt(2, 0, 0)], conditions: when, position: 1 })
     .expect(201);
   const { body: far } = await mine
     .create({ tile: 'base/U', decisions: [tileAt(2, 1, 0)], follows: near.id })

@@ -12,7 +12,7 @@ const place = { type: 'tile', x: 0, y: 1, rotation: 90 } as const;
 const gameWith = (last?: object, robot: string | null = null) =>
   ({
     row: {
-      aids: true,
+      assistance: true,
       status: 'running',
       seats: [
         { seat: 0, playerId: 'anna', robot },
@@ -28,7 +28,7 @@ const planOf = (playerId: string, change: Partial<Plan> = {}) =>
     playerId,
     follows: null,
     tile: 'base/U',
-    when: [],
+    conditions: [],
     decisions: [place],
     repeats: false,
     made: 0,

@@ -28,7 +28,7 @@ function playWithPlans({ setup, dice }: RandomGame, counts: { made: number; canc
   const run = new EngineRun(setup);
   const roll = diceOf(dice);
   let plans: Seated[] = [];
-  const game = () => ({ row: { aids: true, status: 'running' }, state: run.state }) as LoadedGame;
+  const game = () => ({ row: { assistance: true, status: 'running' }, state: run.state }) as LoadedGame;
   for (let now = run.awaiting(); now !== undefined; now = run.awaiting()) {
     const fitting = plans.filter(
       (plan) => misfitOf({ game: game(), isCertain: true }, plan.seat, plan) === undefined,
@@ -71,7 +71,7 @@ function planFor(run: EngineRun, game: LoadedGame, roll: (most: number) => numbe
     const choices = supposed === undefined ? [] : legalDecisions(supposed, seat);
     const decision = choices[roll(Math.max(1, choices.length))];
     if (tile === undefined || decision === undefined) return [];
-    const content = normalContent({ tile, when: [], decisions: [decision], repeats: false });
+    const content = normalContent({ tile, conditions: [], decisions: [decision], repeats: false });
     expect(misfitOf({ game, isCertain: true }, seat, content)).toBeUndefined();
     return [{ ...content, seat }];
   });

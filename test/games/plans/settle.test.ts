@@ -40,8 +40,8 @@ test('the first plan that holds is carried out; the others wait on', async () =>
   const mine = plansAt(service, table, second);
   await mine.create({ tile: 'base/U', decisions: [tileAt(-1, 0, 90)] }).expect(201);
   const far = { type: 'occupied', x: 9, y: 9 };
-  await mine.create({ when: [far], decisions: [tileAt(0, 1, 0)] }).expect(201);
-  await mine.create({ when: [{ ...far, not: true }], decisions: [tileAt(0, 1, 270)] }).expect(201);
+  await mine.create({ conditions: [far], decisions: [tileAt(0, 1, 0)] }).expect(201);
+  await mine.create({ conditions: [{ ...far, not: true }], decisions: [tileAt(0, 1, 270)] }).expect(201);
   await decide(service, table, first, tileAt(1, 0, 90)).expect(201);
   const entries = await entriesOf(service, table, 2);
   expect(entries[1]).toMatchObject({ seat: 1, decision: tileAt(0, 1, 270) });
@@ -84,13 +84,13 @@ test('a condition decides, also for a cell that nothing is beside yet', async ()
   const mine = plansAt(service, table, second);
   const plan = { tile: 'base/V', decisions: [tileAt(2, 0, 0)] };
   await mine.create(plan).expect(422);
-  await mine.create({ ...plan, when: [{ type: 'occupied', x: 1, y: 0, not: true }] }).expect(422);
-  await mine.create({ ...plan, when: [{ type: 'occupied', x: 0, y: 0, not: true }] }).expect(422);
-  await mine.create({ ...plan, when: [{ type: 'completed', feature: '7,7:city0' }] }).expect(422);
-  await mine.create({ ...plan, when: [{ type: 'occupied', x: 1, y: 0 }] }).expect(201);
+  await mine.create({ ...plan, conditions: [{ type: 'occupied', x: 1, y: 0, not: true }] }).expect(422);
+  await mine.create({ ...plan, conditions: [{ type: 'occupied', x: 0, y: 0, not: true }] }).expect(422);
+  await mine.create({ ...plan, conditions: [{ type: 'completed', feature: '7,7:city0' }] }).expect(422);
+  await mine.create({ ...plan, conditions: [{ type: 'occupied', x: 1, y: 0 }] }).expect(201);
   const claimed = { type: 'claimed', feature: '0,0:road0' };
-  await mine.create({ ...south, when: [claimed], position: 1 }).expect(201);
-  await mine.create({ decisions: [tileAt(-1, 0, 180)], when: [{ ...claimed, not: true }] }).expect(201);
+  await mine.create({ ...south, conditions: [claimed], position: 1 }).expect(201);
+  await mine.create({ decisions: [tileAt(-1, 0, 180)], conditions: [{ ...claimed, not: true }] }).expect(201);
   await decide(service, table, first, tileAt(1, 0, 90)).expect(201);
   const entries = await entriesOf(service, table, 2);
   expect(entries[1]).toMatchObject({ seat: 1, decision: tileAt(2, 0, 0) });
@@ -103,8 +103,8 @@ test('a decision without an alternative is made for those who want it', async ()
   const table = await startTable(service, 2, { rules: { expansions: ['river'] } });
   Object.assign(service.deps, { newSeed });
   const [first, second] = players(table);
-  const { body } = await plansAt(service, table, second).settings({ playForced: true }).expect(200);
-  expect(body).toMatchObject({ playForced: true, items: [] });
+  const { body } = await plansAt(service, table, second).settings({ playForcedMoves: true }).expect(200);
+  expect(body).toMatchObject({ playForcedMoves: true, items: [] });
   await decide(service, table, first, tileAt(1, 0, 0, 'field1')).expect(201);
   const entries = await entriesOf(service, table, 2);
   expect(entries[1]).toMatchObject({ seat: 1, decision: tileAt(1, 1, 180) });
@@ -151,7 +151,7 @@ test('plans are gone with the seat and with the game', async () => {
   await table.players[2]!.post(`/v1/games/${table.id}/resign`).expect(201);
   await vi.waitFor(async () => expect(await planCount(table)).toBe(0), waiting);
   const { body } = await plansAt(service, table, first).list().expect(200);
-  expect(body).toEqual({ playForced: false, tiles: [], items: [], nextCursor: null });
+  expect(body).toEqual({ playForcedMoves: false, tiles: [], items: [], nextCursor: null });
 });
 
 test('plans are cancelled when a robot decides for their player', async () => {

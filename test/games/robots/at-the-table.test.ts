@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { longestPauseMs, robotPauseSchema } from '../../../src/games/robots/pause.ts';
+import { longestPauseMs, robotDelaySchema } from '../../../src/games/robots/pause.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
 import { useApp } from '../../support/app.ts';
 import { lasting, makeGuest, makePlayer, type TestPlayer } from '../../support/players.ts';
@@ -41,7 +41,7 @@ test('a game with a robot starts at once, and the robot answers whenever it is i
 test('robots alone play to the end for somebody who sits nowhere', async () => {
   const owner = await makePlayer(service, 'watcher');
   const game = await create(owner, { seatCount: 3, join: false, robots: ['easy', 'easy', 'easy'] });
-  expect(game).toMatchObject({ status: 'running', you: null });
+  expect(game).toMatchObject({ status: 'running', yourSeat: null });
   expect(new Set(game.players.map(({ playerId }: { playerId: string }) => playerId)).size).toBe(3);
   await vi.waitFor(async () => expect((await read(game.id, owner)).status).toBe('finished'), waiting);
   expect(service.errors).toEqual([]);
@@ -72,7 +72,7 @@ const post = (game: string, what: string, { auth }: TestPlayer, body: object = {
 const robotsOf = ({ players }: { players: { robot: string | null }[] }) => players.map(({ robot }) => robot);
 
 test('a rematch against a robot begins at once, with the same level and options, for guests too', async () => {
-  const options = { seatCount: 2, aids: false, robotPause: 'PT1H' };
+  const options = { seatCount: 2, assistance: false, robotDelay: 'PT1H' };
   for (const player of [await makePlayer(service, 'again'), await makeGuest(service)]) {
     const request = { ...options, robots: ['strong'] };
     const { body: game } = await player.post('/v1/games', request).expect(201);
@@ -116,9 +116,9 @@ async function pauseAt(game: string, version: number): Promise<number> {
 
 test('robots pause before each of their decisions as long as the table wants', async () => {
   const player = await lasting(service, await makePlayer(service, 'slow'));
-  const request = { seatCount: 3, robots: ['easy', 'easy'], robotPause: 'PT2M' };
+  const request = { seatCount: 3, robots: ['easy', 'easy'], robotDelay: 'PT2M' };
   const { body: game } = await player.post('/v1/games', request).expect(201);
-  expect(game.robotPause).toBe('PT2M');
+  expect(game.robotDelay).toBe('PT2M');
   const [option] = await optionsOf(service, game, player);
   await decide(service, game, player, option.decision).expect(201);
   for (const version of [1, 2]) {
@@ -134,7 +134,7 @@ test('robots pause before each of their decisions as long as the table wants', a
 });
 
 test.each(['', '2M', 'PT', 'PT0S', 'P2D', 'P1W', '-PT5M', 'soon'])('%j is no pause', (pause) => {
-  expect(robotPauseSchema.safeParse(pause).success).toBe(false);
+  expect(robotDelaySchema.safeParse(pause).success).toBe(false);
 });
 
 test.each([
@@ -143,6 +143,6 @@ test.each([
   ['PT1H30M', 5400],
   ['P1D', 86_400],
 ])('%s is a pause of at most half as long again', (pause, seconds) => {
-  expect(robotPauseSchema.parse(pause)).toBe(pause);
+  expect(robotDelaySchema.parse(pause)).toBe(pause);
   expect(longestPauseMs(pause)).toBe(1500 * seconds);
 });

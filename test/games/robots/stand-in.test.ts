@@ -69,7 +69,7 @@ test('a robot takes no turn of a player whose time is not over, and none where r
   expect(await robotsAt(table)).toEqual([null, null]);
   const refused = { clock, allowRobots: false };
   await table.players[0]!.post('/v1/games', refused).expect(422);
-  const slow = { robots: ['easy'], robotPause: 'PT10H', clock };
+  const slow = { robots: ['easy'], robotDelay: 'PT10H', clock };
   await table.players[0]!.post('/v1/games', slow).expect(422);
 });
 

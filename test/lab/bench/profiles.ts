@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { readPlayerPage } from '../../../src/accounts/profile/player-page.ts';
-import { habitsOf } from '../../../src/games/conduct/read.ts';
+import { playStatsOf } from '../../../src/games/conduct/read.ts';
 import { readMyStatistics } from '../../../src/games/views/my-statistics.ts';
 import type { Deps } from '../../../src/platform/deps.ts';
 import { ranking, ratingHistory } from '../../../src/ratings/read.ts';
@@ -81,7 +81,7 @@ async function profileReads(deps: Deps, id: string, viewer: string) {
   const { handle } = await prisma.player.findUniqueOrThrow({ where: { id } });
   return {
     'page of a player': () => readPlayerPage(deps, viewer, handle),
-    'of it: habits': () => habitsOf(prisma, id),
+    'of it: habits': () => playStatsOf(prisma, id),
     'own statistics': () => readMyStatistics(deps, id),
     'rating curve, 100 games': () =>
       ratingHistory(deps, viewer, { handle, class: 'two' }, { limit: 100, after: undefined }),

@@ -29,7 +29,7 @@ function rowsOf(count: number): StandingsRow[] {
     const matchPoints = 2 * won + drawn;
     const name = names[me] ?? `Player ${me + 1}`;
     const points = 90 - 25 * me;
-    const sums = { matchPoints, duels: undefined, games: won - lost, points, opponents: 40 - me };
+    const sums = { matchPoints, boardPoints: undefined, games: won - lost, points, opponents: 40 - me };
     return { place: me + 1, name, hasWithdrawn: me === 5, won, drawn, lost, ...sums, meetings };
   });
 }
@@ -39,7 +39,7 @@ export const SHEETS = {
   'round-robin': {
     title: 'Spring Cup',
     stage: { kind: 'round', number: 6, of: 7, played: 'matches', over: 3, all: 4, isFinal: false },
-    listKind: 'pool',
+    listKind: 'group',
     lists: [{ number: 1, rows: rowsOf(8) }],
     isLadder: false,
     isAllPlayAll: true,
@@ -47,7 +47,7 @@ export const SHEETS = {
   swiss: {
     title: 'Open of the Old Town <2026> & Friends',
     stage: { kind: 'round', number: 5, of: 5, played: 'matches', over: 18, all: 18, isFinal: true },
-    listKind: 'pool',
+    listKind: 'group',
     lists: [{ number: 1, rows: swissRows() }],
     isLadder: false,
     isAllPlayAll: false,

@@ -154,7 +154,7 @@ export const contents: Readonly<Record<string, Fill>> = {
   listApps: four('app'),
   listPasskeys: four('passkey'),
   listGames: games,
-  listGamesOfPlayer: games,
+  listPlayerGames: games,
   listRatings: ratingChanges,
   listRatingChanges: ratingChanges,
   listMatches: twice((world, index) => {
@@ -162,10 +162,10 @@ export const contents: Readonly<Record<string, Fill>> = {
     const { handle } = index === 0 ? opponent : rival;
     return post(world, owner, '/v1/matches', { opponent: handle });
   }),
-  listMatchesOfPlayer: four('runningMatch'),
+  listPlayerMatches: four('runningMatch'),
   listCompetitions: four('competition'),
   listEntrants: startedCompetition,
-  listPairings: startedCompetition,
+  listCompetitionMatches: startedCompetition,
   listTeams: teams,
   listInvitations: fourTimes((world) => {
     const { owner, opponent } = world.people;
@@ -197,14 +197,14 @@ export const contents: Readonly<Record<string, Fill>> = {
     return world.thing('club');
   },
   listStandingTables: four('standingTable'),
-  listMyPools: twice((world, index) => {
+  listPoolWaits: twice((world, index) => {
     const request = { seats: 2, preset: 'base', pace: 'week', rated: index === 0 };
     return post(world, world.people.owner, '/v1/me/pools', request);
   }),
   listSanctions: sanctioned,
-  readModerationLog: sanctioned,
+  getModerationLog: sanctioned,
   listReports: four('report'),
-  readLog: (world) => world.game('running'),
+  getLog: (world) => world.game('running'),
   listPlans: plans,
   listClaimedNames: four('claimedName'),
   listPushSubscriptions: four('device'),
@@ -215,16 +215,16 @@ export const contents: Readonly<Record<string, Fill>> = {
     world.service.pass(120_000);
     return undefined;
   },
-  giveHint: async ({ service, people: { owner, opponent } }) =>
+  requestHint: async ({ service, people: { owner, opponent } }) =>
     (await seatAll(service, [owner, opponent], { name: 'Sunday game', ...cityFirst })).id,
-  compareTwoPlayers: fourTimes(wonGame),
-  readAnalysis: analysis,
-  readGameRatings: ratedGame,
-  readMyStatistics: fourTimes(wonGame),
-  readNote: note,
-  readPlayerCase: four('sanction'),
-  readStandings: startedCompetition,
-  readNotifications: aboutGame(({ service, people }, gameId) => {
+  comparePlayers: fourTimes(wonGame),
+  getAnalysis: analysis,
+  getGameRatings: ratedGame,
+  getMyStatistics: fourTimes(wonGame),
+  getNote: note,
+  getPlayerCase: four('sanction'),
+  getStandings: startedCompetition,
+  getNotifications: aboutGame(({ service, people }, gameId) => {
     const about = { gameId, playerId: people.owner.id, channel: 'email', type: 'turn.started' };
     const delivery = { ...about, dedupeKey: newId() };
     return insertDeliveries(service.db.prisma, [delivery], service.deps.clock());

@@ -33,7 +33,7 @@ export const gameTokens = ['game-token'] as const;
 export const ownerApps = [
   'app-read',
   'app-play',
-  'app-talk',
+  'app-messages',
   'app-invite',
   'app-webhooks',
   'app-profile',
@@ -114,7 +114,7 @@ export const credentialMakers: Readonly<Record<CallerKind, Maker>> = {
     bearer((await makeApiToken(setting, { scopes: ['games:play'], gameId })).token),
   'app-read': app('read'),
   'app-play': app('play'),
-  'app-talk': app('talk'),
+  'app-messages': app('messages'),
   'app-invite': app('invite'),
   'app-webhooks': app('webhooks'),
   'app-profile': app('profile'),

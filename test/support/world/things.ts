@@ -77,9 +77,9 @@ async function makeClub({ service, people }: Making): Promise<string> {
   const handle = counted('spring-club');
   const members = [
     { playerId: people.owner.id, role: 'owner' as const, since: at },
-    { playerId: people.rival.id, role: 'asking' as const, since: at },
+    { playerId: people.rival.id, role: 'pending' as const, since: at },
   ];
-  const club = { id: newId(), handle, name: 'Spring Club', door: 'open' as const, createdAt: at };
+  const club = { id: newId(), handle, name: 'Spring Club', joinPolicy: 'open' as const, createdAt: at };
   await service.db.prisma.club.create({ data: { ...club, members: { create: members } } });
   return handle;
 }
@@ -133,7 +133,7 @@ async function makeTeam(world: Making, captain: TestPlayer, isOwnerIn: boolean):
   await prisma.competitionEntrant.create({ data: { competitionId, entrantId: teamId, enteredAt: at } });
   await prisma.competitionTeamMember.createMany({
     data: [owner, rival].map((player, index) => ({
-      ...{ teamId, playerId: player.id, competitionId, rank: index + 1, invitedAt: at },
+      ...{ teamId, playerId: player.id, competitionId, boardNumber: index + 1, invitedAt: at },
       joinedAt: player === owner && !isOwnerIn ? null : at,
     })),
   });

@@ -14,7 +14,7 @@ import { someOf } from '../../support/depth.ts';
 /** Returns what becomes of every legal decision of the learner. */
 export const attemptsFrom = (progress: Progress): Progress[] =>
   legalDecisions(progress.state, LEARNER).map((decision) =>
-    takeLesson(progress.lesson, [...progress.taken, decision]),
+    takeLesson(progress.lesson, [...progress.completedDecisions, decision]),
   );
 
 /** Returns each step with the attempts at it, from the states in which a learner can come to it. */
@@ -32,7 +32,7 @@ export const isTaken = ({ mistake }: Progress) => mistake === undefined;
 /** Returns the lesson with its next step taken, by the first decision that was meant. */
 export function nextStep(progress: Progress): Progress {
   for (const decision of legalDecisions(progress.state, LEARNER)) {
-    const next = takeLesson(progress.lesson, [...progress.taken, decision]);
+    const next = takeLesson(progress.lesson, [...progress.completedDecisions, decision]);
     if (isTaken(next)) return next;
   }
   throw new Error(`${progress.lesson.id} cannot be finished`);

@@ -11,7 +11,7 @@ const plan: Plan = {
   id: 'plan',
   position: 1,
   tile: 'base/U',
-  when: [],
+  conditions: [],
   decisions: [decision],
   notation: ['1,0 r90'],
   text: 'place the tile',
@@ -31,15 +31,20 @@ test('a draft becomes a plan by a tile, a decision and a condition', () => {
   const withTile = edit(begun, { type: 'take-tile', tile: 'base/U' });
   expect(withTile).toMatchObject({ step: 'decide', tile: 'base/U' });
   const decided = edit(withTile, { type: 'decide', decision, isLast: true, makes: [] });
-  expect(planOf(decided)).toEqual({ tile: 'base/U', when: [], decisions: [decision], repeats: false });
+  expect(planOf(decided)).toEqual({ tile: 'base/U', conditions: [], decisions: [decision], repeats: false });
   const timed = edit(decided, { type: 'take-mode', mode: 'occupied' });
   expect(planOf(timed), 'no square is chosen yet').toBeUndefined();
-  expect(planOf(edit(timed, { type: 'take-condition', condition }))?.when).toEqual([condition]);
+  expect(planOf(edit(timed, { type: 'take-condition', condition }))?.conditions).toEqual([condition]);
 });
 
 test('an answer that declines is given every time, whatever comes', () => {
   const answered = edit(newDraft(false), { type: 'answer', decision: { type: 'draw' } });
-  expect(planOf(answered)).toEqual({ tile: null, when: [], decisions: [{ type: 'draw' }], repeats: true });
+  expect(planOf(answered)).toEqual({
+    tile: null,
+    conditions: [],
+    decisions: [{ type: 'draw' }],
+    repeats: true,
+  });
 });
 
 test('one step back drops the decision, the next one the tile', () => {
@@ -55,31 +60,34 @@ test('a player with a hand begins with the decision', () => {
 
 test('a plan is changed without losing conditions that the form does not offer', () => {
   const when = [{ ...condition, not: true }];
-  const draft = draftOf({ ...plan, when });
+  const draft = draftOf({ ...plan, conditions: when });
   expect(draft.mode).toBe('kept');
-  expect(planOf(edit(draft, { type: 'repeat', repeats: true }))).toMatchObject({ when, repeats: true });
-  expect(edit(draft, { type: 'take-mode', mode: 'always' }).when).toEqual([]);
-  expect(draftOf({ ...plan, when: [condition] }).mode).toBe('occupied');
+  expect(planOf(edit(draft, { type: 'repeat', repeats: true }))).toMatchObject({
+    conditions: when,
+    repeats: true,
+  });
+  expect(edit(draft, { type: 'take-mode', mode: 'always' }).conditions).toEqual([]);
+  expect(draftOf({ ...plan, conditions: [condition] }).mode).toBe('occupied');
 });
 
 test('a chain becomes plans; what others do first is a condition of the next one', () => {
   const theirs = { type: 'tile', x: 0, y: -1, rotation: 0 } as const;
   const next = { type: 'tile', x: 2, y: 0, rotation: 0 } as const;
-  const decided = (draft: Draft, move: typeof theirs | typeof next, makes: Draft['when'] = []) =>
+  const decided = (draft: Draft, move: typeof theirs | typeof next, makes: Draft['conditions'] = []) =>
     edit(draft, { type: 'decide', decision: move, isLast: true, makes });
   const first = edit(edit(newDraft(false), { type: 'take-seat', seat: 1 }), {
     type: 'take-tile',
     tile: 'base/V',
   });
   const assumed = decided(first, theirs, [condition]);
-  expect(assumed).toMatchObject({ step: 'tile', seat: null, before: [{ seat: 1, when: [condition] }] });
+  expect(assumed).toMatchObject({ step: 'tile', seat: null, before: [{ seat: 1, conditions: [condition] }] });
   const mine = decided(edit(assumed, { type: 'take-tile', tile: 'base/U' }), next);
   expect(mayGoOn(mine)).toBe(true);
   const then = edit(edit(mine, { type: 'go-on', hasHand: false }), { type: 'take-tile', tile: 'base/A' });
   const last = decided(then, theirs);
   expect(plansOf(last)).toMatchObject([
-    { tile: 'base/U', when: [condition], decisions: [next] },
-    { tile: 'base/A', when: [], decisions: [theirs] },
+    { tile: 'base/U', conditions: [condition], decisions: [next] },
+    { tile: 'base/A', conditions: [], decisions: [theirs] },
   ]);
   expect(edit(last, { type: 'saved', id: 'one' })).toMatchObject({ follows: 'one', before: [] });
 });

@@ -7,10 +7,10 @@ const usual = usualTable(tableOptions);
 
 /** The part of the catalogue that tells how many can play. */
 const catalogue = {
-  seatCount: { least: 2, most: 5, mostWithSixth: 6 },
+  seatCount: { min: 2, max: 5, maxWithSixth: 6 },
   expansions: [
-    { id: 'river', seatsSix: false },
-    { id: 'inns-and-cathedrals', seatsSix: true },
+    { id: 'river', supportsSixPlayers: false },
+    { id: 'inns-and-cathedrals', supportsSixPlayers: true },
   ],
 } as unknown as RulesCatalogue;
 
@@ -26,7 +26,7 @@ test('the request has what was chosen, and no clock without a limit', () => {
     seatCount: 2,
     visibility: 'unlisted',
     seating: 'drawn',
-    aids: true,
+    assistance: true,
     rated: true,
     invite: ['anna', 'bruno', 'carla@example.org'],
     robots: [],

@@ -3,7 +3,7 @@ import type { Game, LogEntry } from '../../../web/api/types.ts';
 import { possibleRequests } from '../../../web/table/requests/possible.ts';
 
 const game = {
-  you: 0,
+  yourSeat: 0,
   allowRobots: false,
   pausedAt: null,
   awaiting: { seats: [1], deadline: null },

@@ -32,10 +32,10 @@ test('every operation has a sample in TypeScript that compiles, with its path fi
 });
 
 test('a sample sends a body and a token where they are needed, and nothing else', () => {
-  expect(sampleOf('readGuestOffer')).toBe(
+  expect(sampleOf('getGuestOffer')).toBe(
     "const answer = await fetch('https://play.example/v1/guests');\nconst result = await answer.json();",
   );
-  const decide = sampleOf('decide');
+  const decide = sampleOf('submitMove');
   expect(decide).toContain("method: 'POST',");
   expect(decide).toMatch(
     /headers: \{ authorization: `Bearer \$\{token\}`, 'content-type': 'application\/json' \},/,

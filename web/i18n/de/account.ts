@@ -150,7 +150,7 @@ export const apps: AppTexts = {
   scopes: {
     read: 'deine Partien sehen, auch private, mit Nachrichten und deinen Notizen',
     play: 'spielen: Tische eröffnen, Plätze einnehmen, ziehen, Züge planen und aufgeben',
-    talk: 'Nachrichten schreiben und anstupsen, und Spieler sperren, stummschalten oder melden',
+    messages: 'Nachrichten schreiben und anstupsen, und Spieler sperren, stummschalten oder melden',
     invite: 'Spieler einladen und Revanchen vorschlagen',
     webhooks: 'an Adressen ihrer Wahl senden, was in deinen Partien geschieht',
     profile: 'deine E‑Mail-Adresse, Zeitzone, Urlaube und Einstellungen sehen',

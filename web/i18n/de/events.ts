@@ -39,7 +39,7 @@ export const competitions: CompetitionTexts = {
   challengeHint: (reach) =>
     `Du kannst fordern, wer höchstens ${reach} Plätze vor dir steht. Euer Match beginnt sofort; gewinnst du, bekommst du den Platz.`,
   record: 'Siege, Remis, Niederlagen',
-  pool: (pool) => `Gruppe ${pool}`,
+  group: (pool) => `Gruppe ${pool}`,
   division: (division) => `Staffel ${division}`,
   organiser: 'Ausgerichtet von',
   startsFull: (missing) =>
@@ -110,7 +110,7 @@ export const competitions: CompetitionTexts = {
   place: 'Platz',
   player: 'Name',
   matchPoints: 'Punkte',
-  duels: 'Siege',
+  boardPoints: 'Siege',
   games: 'Partien +/\u2060−',
   points: 'Brett +/\u2060−',
   opponents: 'Gegner',
@@ -126,7 +126,7 @@ export const competitions: CompetitionTexts = {
     title: 'Teams',
     team: 'Team',
     size: (players) => `${players} Spielende und höchstens ebenso viele Ersatzleute`,
-    duels: 'Matches',
+    boardPoints: 'Matches',
     tieBreaks:
       'Eine gewonnene Begegnung oder ein Freilos bringt 2 Punkte, ein Unentschieden 1. Danach zählen die Matches, die das Team gewonnen hat, gewonnene minus verlorene Partien, Punkte auf dem Brett minus die der Gegner, zuletzt die Punkte der Gegner.',
     rules: [
@@ -194,12 +194,12 @@ export const competitions: CompetitionTexts = {
     description: 'Was alle wissen sollten',
     label: 'Stichwort der Partien',
     more: 'Mehr',
-    poolSize: 'Höchstens so viele je Gruppe',
+    groupSize: 'Höchstens so viele je Gruppe',
     divisionSize: 'So viele je Staffel',
-    reach: 'So viele Plätze weiter vorn darf man fordern',
+    challengeRange: 'So viele Plätze weiter vorn darf man fordern',
     sameBag: 'Dieselben Plättchen an allen Tischen',
     sameBagHint: 'Einen Tisch sieht sonst niemand, bevor der letzte fertig ist, und du spielst nicht mit.',
-    moving: 'So viele steigen auf und ab',
+    promotedCount: 'So viele steigen auf und ab',
     create: 'Ankündigen',
   },
 };

@@ -146,7 +146,7 @@ export const analysis: typeof english = {
   result: 'Ergebnis',
   skill: 'Können',
   luck: 'Glück',
-  rest: 'Rest',
+  residual: 'Rest',
   lost: (name, number) => `${name} hat ${points(number)} liegen lassen`,
 
   course: 'Der Verlauf der Partie',
@@ -175,7 +175,7 @@ export const analysis: typeof english = {
   counted: (name, count) => `${count} ${counts[name]?.[count === 1 ? 0 : 1] ?? name}`,
   classes: named({
     best: 'bester Zug',
-    fine: 'gut',
+    good: 'gut',
     inaccuracy: 'Ungenauigkeit',
     mistake: 'Fehler',
     blunder: 'Patzer',
@@ -193,9 +193,9 @@ export const analysis: typeof english = {
   ownDraws: (name, number) => `${name} ${signed(number)}`,
 
   statistics: 'Statistik',
-  idle: 'Gefolgsleute daheim nach einem Zug, im Schnitt',
+  idleFollowers: 'Gefolgsleute daheim nach einem Zug, im Schnitt',
   deployed: 'Gefolgsleute eingesetzt',
-  stuck: 'Gefolgsleute nie heimgekehrt',
+  stuckFollowers: 'Gefolgsleute nie heimgekehrt',
   stuckTurns: (count, turns) =>
     count === 0 ? '0' : `${count} (${plural('de', turns, { one: '1 Zug', other: `${turns} Züge` })})`,
   tiles: 'Plättchen gelegt',

@@ -118,7 +118,7 @@ export const de: Texts = {
     heldBy: (name) => `${name} hat entschieden`,
     heldHint: 'Der Zug kommt aufs Brett, sobald die andere Partie mit denselben Plättchen so weit ist.',
     over: 'Die Partie ist zu Ende',
-    withoutResult: 'Alle waren einverstanden, sie ohne Ergebnis zu beenden.',
+    aborted: 'Alle waren einverstanden, sie ohne Ergebnis zu beenden.',
     watching: 'Du siehst zu',
     placeOne: 'Wähl ein Plättchen und leg es',
     placeHint: 'Tippe auf ein Feld oder zieh das Plättchen hin; auf blassen dreht es sich von selbst.',
@@ -178,6 +178,6 @@ export const de: Texts = {
     banned: 'Dieses Konto ist gesperrt.',
     'too-many-requests': 'Zu viele Anfragen. Warte eine Minute und versuch es dann noch einmal.',
     'game-not-found': 'Diese Partie finden wir nicht.',
-    'aids-off': tableOptions.aids.off.sentence,
+    'assistance-off': tableOptions.assistance.off.sentence,
   }),
 };

@@ -169,8 +169,8 @@ export const more: MoreTexts = {
       'Übernimm diesen Spieler, und das alles gehört zu deinem Konto: hier, per E‑Mail und überall sonst.',
     logInFirst: 'Melde dich erst an oder leg ein Konto an; danach kommst du auf diese Seite zurück.',
     redeem: 'Ja, das bin ich',
-    mayAct: (provider) => `Ich möchte auch auf ${provider} weiterspielen`,
-    mayActHint: (application) =>
+    canAct: (provider) => `Ich möchte auch auf ${provider} weiterspielen`,
+    canActHint: (application) =>
       `${application} kann dann alle deine Partien lesen und spielen, bis du das in den Einstellungen abschaltest.`,
   },
   chats: {
@@ -319,13 +319,13 @@ export const more: MoreTexts = {
       won: 'Gewonnen',
       average: 'Punkte im Schnitt',
       best: 'Meiste Punkte',
-      bySeats: 'Nach Zahl der Spieler',
+      byPlayerCount: 'Nach Zahl der Spieler',
       seats: 'Spieler',
       opponents: 'Gegner',
       opponent: 'Spieler',
       ahead: 'Du lagst vorn',
       behind: 'Du lagst hinten',
-      withoutResult: (count) =>
+      aborted: (count) =>
         plural('de', count, {
           one: 'Eine Partie endete ohne Ergebnis.',
           other: `${count} Partien endeten ohne Ergebnis.`,

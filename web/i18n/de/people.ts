@@ -50,19 +50,19 @@ export const person: PersonTexts = {
   yoursText: 'Was andere finden, wenn sie deinem Namen folgen.',
   see: 'Deine Seite ansehen',
   to: 'Wer sie findet',
-  readers: { everybody: 'Alle', players: 'Wer angemeldet ist', nobody: 'Niemand' },
+  readers: { public: 'Alle', players: 'Wer angemeldet ist', private: 'Nur du' },
   showSince: 'Zeigen, seit wann ich hier bin',
   showRecord: 'Meine Partien und Siege zeigen, ohne private Partien',
-  showHabits: 'Zeigen, wie zuverlässig ich bin, wie lange meine Züge dauern und was ich gern spiele',
-  habits: {
+  showPlayStats: 'Zeigen, wie zuverlässig ich bin, wie lange meine Züge dauern und was ich gern spiele',
+  playStats: {
     title: 'Spielweise',
     reliability: 'Zuverlässigkeit',
     notYet: 'Noch nicht bekannt',
     counted: (games, abandoned) =>
       `${plural('de', games, { one: 'Von der letzten Partie', other: `Von den letzten ${games} Partien` })} mit Menschen im Stich gelassen: ${abandoned}`,
     turns: 'Typischer Zug',
-    spread: (quarter, threeQuarters) =>
-      `Ein Viertel der Züge dauert höchstens ${quarter}, drei Viertel höchstens ${threeQuarters}.`,
+    spread: (quarter, upperQuartile) =>
+      `Ein Viertel der Züge dauert höchstens ${quarter}, drei Viertel höchstens ${upperQuartile}.`,
     favourites: 'Spielt am häufigsten mit',
   },
 };
@@ -99,7 +99,7 @@ export const clubs: ClubTexts = {
   members: (count: number) => plural('de', count, { one: '1 Mitglied', other: `${count} Mitglieder` }),
   memberList: 'Mitglieder',
   askingList: 'Beitrittsanfragen',
-  roles: { owner: 'Leitung', admin: 'verwaltet mit', member: 'Mitglied', asking: 'möchte beitreten' },
+  roles: { owner: 'Leitung', admin: 'verwaltet mit', member: 'Mitglied', pending: 'möchte beitreten' },
   join: 'Beitreten',
   ask: 'Um Aufnahme bitten',
   asked: 'Du hast um Aufnahme gebeten. Die Leitung des Clubs antwortet dir.',
@@ -220,7 +220,7 @@ export const ratings: RatingTexts = {
   changed: (name, before, after) => `${name}: ${before} → ${after}`,
   annulled: {
     'no-first-decision': 'Jemand hat nie einen Zug gemacht, deshalb wird diese Partie nicht gewertet.',
-    'mass-time-out':
+    'mass-timeout':
       'Jemand hat diese Partie zusammen mit einer früheren durch Zeitüberschreitung verloren, deshalb zählt sie für dessen Wertungszahl nicht.',
   },
   waiting: 'Die Wertung folgt in einer Minute.',

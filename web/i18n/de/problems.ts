@@ -12,11 +12,11 @@ export const problems = named({
   'invalid-recovery-code': 'Das ist keiner deiner Wiederherstellungscodes, oder er wurde schon benutzt.',
   'challenge-expired': 'Das hat zu lange gedauert. Fang noch einmal mit dem Passwort an.',
   'passkey-refused': 'Der Passkey ließ sich nicht hinzufügen. Versuch es noch einmal.',
-  'passkey-known': 'Dieser Passkey gehört schon zu deinem Konto.',
+  'passkey-exists': 'Dieser Passkey gehört schon zu deinem Konto.',
   'user-code-not-found':
     'Keine App zeigt gerade diesen Code: Prüfe ihn, oder lass dir von der App einen neuen zeigen.',
   'wrong-password': 'Das Passwort ist falsch.',
-  'registered-already': 'Du hast schon ein Konto.',
+  'already-registered': 'Du hast schon ein Konto.',
   'last-passkey': 'Dieser Passkey ist der einzige Weg in dein Konto. Füg erst eine E‑Mail-Adresse hinzu.',
   'password-required': 'Dafür brauchen wir dein Passwort.',
   'weak-password':
@@ -25,16 +25,16 @@ export const problems = named({
   'email-taken': 'Mit dieser E‑Mail-Adresse gibt es schon ein Konto: Melde dich damit an.',
   'handle-taken': 'Diesen Namen hat schon jemand; wähl einen anderen.',
   'seat-taken': 'Dieser Platz wurde eben besetzt.',
-  'link-not-valid':
+  'invalid-link':
     'Dieser Link gilt nicht mehr: Er ist abgelaufen oder schon benutzt. Fordere einen neuen an.',
-  'games-shared': 'Dein Konto und dieser Spieler sitzen in derselben Partie. Beendet erst diese.',
+  'shared-games': 'Dein Konto und dieser Spieler sitzen in derselben Partie. Beendet erst diese.',
   'app-not-found': 'Eine solche App hast du nicht zugelassen.',
   'app-request-refused': 'Was die App verlangt, ist nicht gültig.',
   'challenge-refused':
     'Diese Person kannst du gerade nicht fordern: Sie steht zu weit oben, oder eine Forderung von euch läuft noch.',
   'club-handle-taken': 'Dieses Kürzel hat schon ein anderer Club; wähl ein anderes.',
   'decision-held': 'Dein Zug ist schon gemacht: Er wartet auf die andere Partie des Paars.',
-  'decision-over': 'Dieser Zug ist schon gemacht.',
+  'decision-closed': 'Dieser Zug ist schon gemacht.',
   'entry-not-found': 'Diesen Zug gibt es in der Partie nicht.',
   'external-player-not-found': 'Keine App kennt dich unter diesem Namen.',
   'forbidden-address':
@@ -43,7 +43,7 @@ export const problems = named({
   'in-flight': 'Das ist schon in Arbeit. Warte einen Moment.',
   internal: 'Bei uns ist etwas schiefgegangen. Versuch es später noch einmal.',
   'line-up-mismatch': 'Das Team hat sich inzwischen geändert. Lade die Seite neu.',
-  'log-in-required': 'Melde dich dafür an.',
+  'login-required': 'Melde dich dafür an.',
   'message-not-found': 'Diese Nachricht gibt es nicht mehr.',
   'no-passkey': 'Dein Konto hat noch keinen Passkey. Füg erst einen hinzu.',
   'not-organiser': 'Das kann nur, wer den Wettbewerb ausrichtet.',
@@ -54,24 +54,24 @@ export const problems = named({
   'push-subscription-not-found': 'Dieses Gerät gibt es nicht mehr.',
   'push-subscription-taken':
     'Dieses Gerät bekommt die Benachrichtigungen von jemand anderem. Melde dich dort an und schalte sie aus.',
-  'recent-log-in-required':
+  'recent-login-required':
     'Melde dich dafür noch einmal mit deinem Passkey oder einem Wiederherstellungscode an.',
   'request-not-found': 'Diese Bitte gibt es nicht mehr.',
   'second-factor-required': 'Dein Konto verlangt auch deinen Passkey.',
   'session-not-found': 'Diese Sitzung ist schon beendet.',
   'standing-table-not-found': 'Diesen Dauertisch gibt es nicht mehr.',
   'team-not-found': 'Dieses Team finden wir nicht, oder es hat dich nicht eingeladen.',
-  'teams-take-part': 'Hier spielen Teams: Melde eins an, oder nimm die Einladung eines Teams an.',
+  'teams-only': 'Hier spielen Teams: Melde eins an, oder nimm die Einladung eines Teams an.',
   'token-not-found': 'Dieses Token gibt es nicht mehr.',
   'too-few-entrants': 'Es müssen mindestens zwei teilnehmen.',
   'too-many-competitions':
     'Mehr Wettbewerbe kannst du nicht zugleich ausrichten. Warte, bis einer zu Ende ist, oder sag einen ab.',
-  'too-many-of-these': 'Mehr davon sind nicht möglich.',
+  'limit-reached': 'Mehr davon sind nicht möglich.',
   'too-many-passkeys': 'Mehr Passkeys kann dein Konto nicht haben.',
   'too-many-push-subscriptions': 'Mehr Geräte kannst du nicht haben. Entferne eins.',
   'too-many-tokens': 'Mehr Token kannst du nicht haben. Lösch eins.',
   'too-many-webhooks': 'Mehr Webhooks kannst du nicht haben. Lösch einen.',
-  'too-much-vacation': 'So viele Urlaubstage hast du nicht mehr.',
+  'vacation-limit-reached': 'So viele Urlaubstage hast du nicht mehr.',
   unauthenticated: 'Deine Sitzung ist beendet. Melde dich noch einmal an.',
   unavailable: 'Der Dienst ist gerade überlastet. Versuch es gleich noch einmal.',
   'webhook-disabled': 'Dieser Webhook ist ausgeschaltet.',

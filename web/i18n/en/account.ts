@@ -149,7 +149,7 @@ export const apps = {
   scopes: {
     read: 'see your games, also private ones, with their messages and your notes',
     play: 'play: create tables, take seats, move, make plans and resign',
-    talk: 'write messages and nudge, and block, mute or report players',
+    messages: 'write messages and nudge, and block, mute or report players',
     invite: 'invite players and propose rematches',
     webhooks: 'send what happens in your games to addresses that it chooses',
     profile: 'see your email address, your time zone, your vacations and your preferences',

@@ -39,7 +39,7 @@ export const competitions = {
   challengeHint: (reach: number) =>
     `You can challenge whoever is at most ${reach} places above you. Your match begins at once; if you win you take that place.`,
   record: 'Won, drawn, lost',
-  pool: (pool: number) => `Group ${pool}`,
+  group: (pool: number) => `Group ${pool}`,
   division: (division: number) => `Division ${division}`,
   organiser: 'Organised by',
   startsFull: (missing: number) =>
@@ -105,7 +105,7 @@ export const competitions = {
   place: 'Place',
   player: 'Player',
   matchPoints: 'Points',
-  duels: 'Wins',
+  boardPoints: 'Wins',
   games: 'Games +/\u2060−',
   points: 'Board +/\u2060−',
   opponents: 'Opponents',
@@ -121,7 +121,7 @@ export const competitions = {
     title: 'Teams',
     team: 'Team',
     size: (players: number) => `${players} players, and up to as many reserves`,
-    duels: 'Matches',
+    boardPoints: 'Matches',
     tieBreaks:
       'A won meeting or a bye is 2 points, a draw 1. Then the matches count that players of the team won, then games won less lost, points on the board less the opponents’, and the opponents’ points.',
     rules: [
@@ -187,12 +187,12 @@ export const competitions = {
     description: 'What players should know',
     label: 'Label of the games',
     more: 'More',
-    poolSize: 'Players of a group at most',
+    groupSize: 'Players of a group at most',
     divisionSize: 'Players of a division',
-    reach: 'Places up to which one may challenge',
+    challengeRange: 'Places up to which one may challenge',
     sameBag: 'The same tiles at all tables',
     sameBagHint: 'Nobody else sees a table before the last one is over, and you do not take part.',
-    moving: 'Move up and down',
+    promotedCount: 'Move up and down',
     create: 'Announce it',
   },
 };

@@ -145,7 +145,7 @@ export const analysis = {
   result: 'result',
   skill: 'skill',
   luck: 'luck',
-  rest: 'unexplained',
+  residual: 'unexplained',
   lost: (name: string, number: number) => `${name} gave away ${points(number)}`,
 
   course: 'The course of the game',
@@ -177,12 +177,12 @@ export const analysis = {
     `${count} ${count === 1 || !countable.includes(name) ? name : name === 'inaccuracy' ? 'inaccuracies' : `${name}s`}`,
   classes: named({
     best: 'best',
-    fine: 'fine',
+    good: 'good',
     inaccuracy: 'inaccuracy',
     mistake: 'mistake',
     blunder: 'blunder',
   }),
-  classesText: 'fine: up to 1 point lost · inaccuracy: up to 3 · mistake: up to 7 · blunder: more',
+  classesText: 'good: up to 1 point lost · inaccuracy: up to 3 · mistake: up to 7 · blunder: more',
 
   best: 'The best moment',
   bestText: (name: string, number: number) => `${name} scores ${points(number)} with one move.`,
@@ -195,9 +195,9 @@ export const analysis = {
   ownDraws: (name: string, number: number) => `${name} ${signed(number)}`,
 
   statistics: 'Statistics',
-  idle: 'Meeples at home after a turn, on average',
+  idleFollowers: 'Meeples at home after a turn, on average',
   deployed: 'Meeples deployed',
-  stuck: 'Meeples never freed',
+  stuckFollowers: 'Meeples never freed',
   stuckTurns: (count: number, turns: number) =>
     count === 0 ? '0' : `${count} (${plural('en', turns, { one: '1 turn', other: `${turns} turns` })})`,
   tiles: 'Tiles placed',

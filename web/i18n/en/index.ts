@@ -123,7 +123,7 @@ export const en = {
     heldBy: (name: string) => `${name} has decided`,
     heldHint: 'It is put on the board as soon as the other game with the same tiles is as far.',
     over: 'The game is over',
-    withoutResult: 'Everybody agreed to end it without a result.',
+    aborted: 'Everybody agreed to end it without a result.',
     watching: 'You are watching',
     placeOne: 'Choose a tile and place it',
     placeHint: 'Tap a dashed square, or drag the tile there; on a pale one it turns to fit.',
@@ -185,7 +185,7 @@ export const en = {
     banned: 'This account has been banned.',
     'too-many-requests': 'Too many requests. Wait a minute, then try again.',
     'game-not-found': 'We can’t find this game.',
-    'aids-off': tableOptions.aids.off.sentence,
+    'assistance-off': tableOptions.assistance.off.sentence,
   }),
 };
 

@@ -167,8 +167,8 @@ export const more = {
       'Claim this player, and all of that belongs to your account: here, by email and anywhere else.',
     logInFirst: 'Log in or create an account first; you will come back to this page.',
     redeem: 'Yes, that is me',
-    mayAct: (provider: string) => `I want to keep playing on ${provider} as well`,
-    mayActHint: (application: string) =>
+    canAct: (provider: string) => `I want to keep playing on ${provider} as well`,
+    canActHint: (application: string) =>
       `${application} can then read and play all your games until you switch that off in the settings.`,
   },
   chats: {
@@ -321,13 +321,13 @@ export const more = {
       won: 'Won',
       average: 'Average points',
       best: 'Most points',
-      bySeats: 'By number of players',
+      byPlayerCount: 'By number of players',
       seats: 'Players',
       opponents: 'Opponents',
       opponent: 'Player',
       ahead: 'You were ahead',
       behind: 'You were behind',
-      withoutResult: (count: number) =>
+      aborted: (count: number) =>
         plural('en', count, {
           one: 'One game ended without a result.',
           other: `${count} games ended without a result.`,

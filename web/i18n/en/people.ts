@@ -41,19 +41,19 @@ export const person = {
   yoursText: 'What others find when they follow your name.',
   see: 'Look at your page',
   to: 'Who finds it',
-  readers: { everybody: 'Everybody', players: 'Players who are logged in', nobody: 'Nobody' },
+  readers: { public: 'Everyone', players: 'Logged-in players', private: 'Only you' },
   showSince: 'Show since when I am here',
   showRecord: 'Show my games and victories, without private games',
-  showHabits: 'Show how reliable I am, how long my turns take and what I like to play',
-  habits: {
+  showPlayStats: 'Show how reliable I am, how long my turns take and what I like to play',
+  playStats: {
     title: 'Playing style',
     reliability: 'Reliability',
     notYet: 'Not known yet',
     counted: (games: number, abandoned: number) =>
       `${plural('en', games, { one: 'Of the last game', other: `Of the last ${games} games` })} with people, ${abandoned} abandoned`,
     turns: 'Typical turn',
-    spread: (quarter: string, threeQuarters: string) =>
-      `A quarter of the turns take ${quarter} at most, three quarters ${threeQuarters}.`,
+    spread: (quarter: string, upperQuartile: string) =>
+      `A quarter of the turns take ${quarter} at most, three quarters ${upperQuartile}.`,
     favourites: 'Plays most with',
   },
 };
@@ -93,7 +93,7 @@ export const clubs = {
   members: (count: number) => plural('en', count, { one: '1 member', other: `${count} members` }),
   memberList: 'Members',
   askingList: 'Requests to join',
-  roles: { owner: 'owner', admin: 'admin', member: 'member', asking: 'asks to join' },
+  roles: { owner: 'owner', admin: 'admin', member: 'member', pending: 'asks to join' },
   join: 'Join',
   ask: 'Ask to join',
   asked: 'You have asked to join. The club’s admins will answer.',
@@ -218,7 +218,7 @@ export const ratings = {
   changed: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
   annulled: {
     'no-first-decision': 'Somebody never made a move, so this game does not count for ratings.',
-    'mass-time-out':
+    'mass-timeout':
       'Somebody lost this game on time together with an earlier one, so it does not count for their rating.',
   },
   waiting: 'The ratings follow in a minute.',

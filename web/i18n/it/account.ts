@@ -150,7 +150,7 @@ export const apps: AppTexts = {
   scopes: {
     read: 'vedere le tue partite, anche private, con i messaggi e i tuoi appunti',
     play: 'giocare: creare tavoli, prendere posto, muovere, preparare piani e abbandonare',
-    talk: 'scrivere messaggi e sollecitare, e bloccare, silenziare o segnalare giocatori',
+    messages: 'scrivere messaggi e sollecitare, e bloccare, silenziare o segnalare giocatori',
     invite: 'invitare giocatori e proporre rivincite',
     webhooks: 'inviare ciò che accade nelle tue partite agli indirizzi che sceglie',
     profile: 'vedere il tuo indirizzo email, il fuso orario, le vacanze e le preferenze',

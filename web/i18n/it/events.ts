@@ -39,7 +39,7 @@ export const competitions: CompetitionTexts = {
   challengeHint: (reach) =>
     `Puoi sfidare chi è al massimo ${reach} posti più in alto. L’incontro comincia subito; se vinci prendi quel posto.`,
   record: 'Vinte, pari, perse',
-  pool: (pool) => `Girone ${pool}`,
+  group: (pool) => `Girone ${pool}`,
   division: (division) => `Divisione ${division}`,
   organiser: 'Organizzato da',
   startsFull: (missing) =>
@@ -105,7 +105,7 @@ export const competitions: CompetitionTexts = {
   place: 'Posto',
   player: 'Nome',
   matchPoints: 'Punti',
-  duels: 'Vittorie',
+  boardPoints: 'Vittorie',
   games: 'Partite +/\u2060−',
   points: 'Tavolo +/\u2060−',
   opponents: 'Avversari',
@@ -121,7 +121,7 @@ export const competitions: CompetitionTexts = {
     title: 'Squadre',
     team: 'Squadra',
     size: (players) => `${players} giocatori e al massimo altrettante riserve`,
-    duels: 'Incontri',
+    boardPoints: 'Incontri',
     tieBreaks:
       'Una sfida vinta o un riposo vale 2 punti, un pareggio 1. Poi contano gli incontri vinti dalla squadra, le partite vinte meno quelle perse, i punti sul tavolo meno quelli degli avversari e infine i punti degli avversari.',
     rules: [
@@ -188,12 +188,12 @@ export const competitions: CompetitionTexts = {
     description: 'Che cosa bisogna sapere',
     label: 'Etichetta delle partite',
     more: 'Altro',
-    poolSize: 'Giocatori di un girone al massimo',
+    groupSize: 'Giocatori di un girone al massimo',
     divisionSize: 'Giocatori di una divisione',
-    reach: 'Posti più in alto a cui si può lanciare una sfida',
+    challengeRange: 'Posti più in alto a cui si può lanciare una sfida',
     sameBag: 'Le stesse tessere a tutti i tavoli',
     sameBagHint: 'Nessun altro vede un tavolo prima che finisca l’ultimo, e tu non partecipi.',
-    moving: 'Salgono e scendono',
+    promotedCount: 'Salgono e scendono',
     create: 'Annuncialo',
   },
 };

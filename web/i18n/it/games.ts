@@ -146,7 +146,7 @@ export const analysis: typeof english = {
   result: 'risultato',
   skill: 'abilità',
   luck: 'fortuna',
-  rest: 'imprevisto',
+  residual: 'imprevisto',
   lost: (name, number) => `${name} ha regalato ${points(number)}`,
 
   course: 'L’andamento della partita',
@@ -175,7 +175,7 @@ export const analysis: typeof english = {
   counted: (name, count) => `${count} ${counts[name]?.[count === 1 ? 0 : 1] ?? name}`,
   classes: named({
     best: 'migliore',
-    fine: 'buona',
+    good: 'buona',
     inaccuracy: 'imprecisione',
     mistake: 'errore',
     blunder: 'errore grave',
@@ -194,9 +194,9 @@ export const analysis: typeof english = {
   ownDraws: (name, number) => `${name} ${signed(number)}`,
 
   statistics: 'Statistiche',
-  idle: 'Seguaci a casa dopo un turno, in media',
+  idleFollowers: 'Seguaci a casa dopo un turno, in media',
   deployed: 'Seguaci piazzati',
-  stuck: 'Seguaci mai liberati',
+  stuckFollowers: 'Seguaci mai liberati',
   stuckTurns: (count, turns) =>
     count === 0 ? '0' : `${count} (${plural('it', turns, { one: '1 turno', other: `${turns} turni` })})`,
   tiles: 'Tessere piazzate',

@@ -119,7 +119,7 @@ export const it: Texts = {
     heldHint:
       'La mossa arriva sul tabellone appena l’altra partita con le stesse tessere è allo stesso punto.',
     over: 'La partita è finita',
-    withoutResult: 'Tutti hanno accettato di chiuderla senza risultato.',
+    aborted: 'Tutti hanno accettato di chiuderla senza risultato.',
     watching: 'Stai guardando',
     placeOne: 'Scegli una tessera e piazzala',
     placeHint: 'Tocca una casella tratteggiata o trascinaci la tessera; se è sbiadita, si gira da sola.',
@@ -180,6 +180,6 @@ export const it: Texts = {
     banned: 'Questo account è stato escluso.',
     'too-many-requests': 'Troppe richieste. Aspetta un minuto e riprova.',
     'game-not-found': 'Partita non trovata.',
-    'aids-off': tableOptions.aids.off.sentence,
+    'assistance-off': tableOptions.assistance.off.sentence,
   }),
 };

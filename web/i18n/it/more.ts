@@ -160,8 +160,8 @@ export const more: MoreTexts = {
       'Rivendica questo giocatore e tutto apparterrà al tuo account: qui, per email e ovunque.',
     logInFirst: 'Prima accedi o crea un account; poi tornerai su questa pagina.',
     redeem: 'Sì, sono io',
-    mayAct: (provider) => `Voglio continuare a giocare anche su ${provider}`,
-    mayActHint: (application) =>
+    canAct: (provider) => `Voglio continuare a giocare anche su ${provider}`,
+    canActHint: (application) =>
       `${application} potrà vedere e giocare tutte le tue partite, finché non lo disattivi nelle impostazioni.`,
   },
   chats: {
@@ -310,13 +310,13 @@ export const more: MoreTexts = {
       won: 'Vinte',
       average: 'Media punti',
       best: 'Record di punti',
-      bySeats: 'Per numero di giocatori',
+      byPlayerCount: 'Per numero di giocatori',
       seats: 'Giocatori',
       opponents: 'Avversari',
       opponent: 'Giocatore',
       ahead: 'Tu davanti',
       behind: 'Tu dietro',
-      withoutResult: (count: number) =>
+      aborted: (count: number) =>
         plural('it', count, {
           one: 'Una partita è finita senza risultato.',
           other: `${count} partite sono finite senza risultato.`,

@@ -49,19 +49,19 @@ export const person: PersonTexts = {
   yoursText: 'Quello che gli altri trovano seguendo il tuo nome.',
   see: 'Guarda la tua pagina',
   to: 'Chi la trova',
-  readers: { everybody: 'Tutti', players: 'Chi ha fatto l’accesso', nobody: 'Nessuno' },
+  readers: { public: 'Tutti', players: 'Chi ha fatto l’accesso', private: 'Solo tu' },
   showSince: 'Mostra da quando sono qui',
   showRecord: 'Mostra le mie partite e vittorie, senza quelle private',
-  showHabits: 'Mostra quanto sono affidabile, quanto durano i miei turni e cosa mi piace giocare',
-  habits: {
+  showPlayStats: 'Mostra quanto sono affidabile, quanto durano i miei turni e cosa mi piace giocare',
+  playStats: {
     title: 'Come gioca',
     reliability: 'Affidabilità',
     notYet: 'Non ancora nota',
     counted: (games, abandoned) =>
       `${plural('it', games, { one: 'Dell’ultima partita', other: `Delle ultime ${games} partite` })} con persone, lasciate a metà: ${abandoned}`,
     turns: 'Turno tipico',
-    spread: (quarter, threeQuarters) =>
-      `Un quarto dei turni dura al massimo ${quarter}, tre quarti al massimo ${threeQuarters}.`,
+    spread: (quarter, upperQuartile) =>
+      `Un quarto dei turni dura al massimo ${quarter}, tre quarti al massimo ${upperQuartile}.`,
     favourites: 'Gioca più spesso con',
   },
 };
@@ -97,7 +97,7 @@ export const clubs: ClubTexts = {
   members: (count: number) => plural('it', count, { one: '1 membro', other: `${count} membri` }),
   memberList: 'Membri',
   askingList: 'Richieste di ingresso',
-  roles: { owner: 'a capo del club', admin: 'amministra', member: 'membro', asking: 'chiede di entrare' },
+  roles: { owner: 'a capo del club', admin: 'amministra', member: 'membro', pending: 'chiede di entrare' },
   join: 'Entra',
   ask: 'Chiedi di entrare',
   asked: 'Hai chiesto di entrare. Ti risponde chi amministra il club.',
@@ -216,7 +216,7 @@ export const ratings: RatingTexts = {
   changed: (name, before, after) => `${name}: ${before} → ${after}`,
   annulled: {
     'no-first-decision': 'Qualcuno non ha mai fatto una mossa: la partita non conta per il rating.',
-    'mass-time-out':
+    'mass-timeout':
       'Qualcuno ha perso per tempo questa partita insieme a una precedente: per il suo rating non conta.',
   },
   waiting: 'Il rating si aggiorna tra un minuto.',

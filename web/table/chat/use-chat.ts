@@ -33,7 +33,7 @@ const NONE: Pages = { messages: [], cursor: null };
  * @param pulse counts up whenever there may be a new message
  * @param mayRead whether the reader takes part
  */
-export function useChat({ id, you, players }: Game, pulse: number, mayRead: boolean): Chat {
+export function useChat({ id, yourSeat: you, players }: Game, pulse: number, mayRead: boolean): Chat {
   const [pages, setPages] = useState(NONE);
   const [openedAt] = useState(() => (mayRead ? readUntil(id) : ''));
   const [seen, setSeen] = useState(openedAt);

@@ -21,7 +21,7 @@ export function useMotion(game: Game, entries: readonly LogEntry[], isNow: boole
     const known = before.current.length;
     before.current = entries;
     if (!isNow) motion.skip();
-    else if (entries.length > known) show(motion, entries, known, game.you);
+    else if (entries.length > known) show(motion, entries, known, game.yourSeat);
   }, [entries, isNow]);
   useEffect(() => {
     if (isNow) keepSeen(game.id, game.version);
@@ -30,10 +30,10 @@ export function useMotion(game: Game, entries: readonly LogEntry[], isNow: boole
   return motion;
 }
 
-function catchUp(motion: TableMotion, { id, you }: Game, entries: readonly LogEntry[]): void {
-  if (you === null) return;
+function catchUp(motion: TableMotion, { id, yourSeat }: Game, entries: readonly LogEntry[]): void {
+  if (yourSeat === null) return;
   const seen = seenOf(id);
-  const news = movesSince(entries, you).filter(({ seq }) => seq > seen);
+  const news = movesSince(entries, yourSeat).filter(({ seq }) => seq > seen);
   const script = scriptFor(entries, news, CATCHING_UP);
   motion.play(script && { script, pace: CATCHING_UP, isLate: true, waits: true });
 }

@@ -27,8 +27,8 @@ export function deletePlan(id: string, planId: string): Promise<unknown> {
 }
 
 /** Sets whether the service makes decisions to which there is no alternative. */
-export function setPlayForced(id: string, playForced: boolean): Promise<Plans> {
-  return bodyOf(api.PATCH('/v1/games/{id}/plans', { params: { path: { id } }, body: { playForced } }));
+export function setPlayForcedMoves(id: string, playForcedMoves: boolean): Promise<Plans> {
+  return bodyOf(api.PATCH('/v1/games/{id}/plans', { params: { path: { id } }, body: { playForcedMoves } }));
 }
 
 /**

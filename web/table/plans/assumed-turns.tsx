@@ -30,7 +30,7 @@ export function AssumedTurns({ planning: { game, plans }, draft }: AssumedTurnsP
 /** A button that assumes that somebody else moves first. */
 export function OthersFirst({ game, table, dispatch }: Pick<Planning, 'game' | 'table' | 'dispatch'>) {
   const words = more().plans;
-  const others = table.seats.filter(({ seat, resigned }) => seat !== game.you && !resigned);
+  const others = table.seats.filter(({ seat, resigned }) => seat !== game.yourSeat && !resigned);
   if (others.length === 0) return null;
   return (
     <div role="group" aria-label={words.othersFirst} class="plan-answers">

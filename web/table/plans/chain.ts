@@ -22,7 +22,7 @@ export function explorationOf(draft: Draft): Exploration | undefined {
   return { ...before, tile: null, decisions: [] };
 }
 
-const assumedTurn = ({ seat, tile, decisions }: Omit<DraftTurn, 'when'>) => ({
+const assumedTurn = ({ seat, tile, decisions }: Omit<DraftTurn, 'conditions'>) => ({
   ...(seat !== null && { seat }),
   tile,
   decisions: [...decisions],

@@ -36,7 +36,7 @@ export function ConditionChoice({ draft, table, dispatch }: ConditionChoiceProps
           targets={
             draft.mode === 'completed' ? featureTargets(table, geometryOf) : squareTargets(table, draft)
           }
-          chosen={draft.when[0]}
+          chosen={draft.conditions[0]}
           onChoose={(condition) => dispatch({ type: 'take-condition', condition })}
         />
       )}

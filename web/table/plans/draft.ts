@@ -10,7 +10,7 @@ export interface DraftTurn {
   readonly tile: string | null;
   readonly decisions: readonly Decision[];
   /** On what the player's turn waits, or what somebody else's makes so. */
-  readonly when: readonly PlanCondition[];
+  readonly conditions: readonly PlanCondition[];
 }
 
 /** A plan that is being made or changed, behind the turns that are assumed before it. */
@@ -27,7 +27,7 @@ export interface Draft {
   readonly tile: string | null;
   readonly decisions: readonly Decision[];
   readonly mode: Mode;
-  readonly when: readonly PlanCondition[];
+  readonly conditions: readonly PlanCondition[];
   readonly repeats: boolean;
 }
 
@@ -57,7 +57,14 @@ export type Edit =
   | { readonly type: 'take-condition'; readonly condition: PlanCondition }
   | { readonly type: 'repeat'; readonly repeats: boolean };
 
-const noTurn = { seat: null, tile: null, decisions: [], mode: 'always', when: [], repeats: false } as const;
+const noTurn = {
+  seat: null,
+  tile: null,
+  decisions: [],
+  mode: 'always',
+  conditions: [],
+  repeats: false,
+} as const;
 
 /**
  * Returns a new draft; players with a hand know their tiles and begin with the decision.
@@ -72,8 +79,8 @@ export const newDraft = (hasHand: boolean, follows: string | null = null): Draft
 });
 
 /** Returns the draft that changes a plan. */
-export function draftOf({ id, follows, tile, decisions, when, repeats }: Plan): Draft {
-  const turn = { seat: null, tile, decisions, mode: modeOf(when), when, repeats };
+export function draftOf({ id, follows, tile, decisions, conditions: when, repeats }: Plan): Draft {
+  const turn = { seat: null, tile, decisions, mode: modeOf(when), conditions: when, repeats };
   return { id, follows, before: [], step: 'summary', ...turn };
 }
 
@@ -96,15 +103,15 @@ export function edit(draft: Draft, action: Edit): Draft {
     case 'answer':
       return { ...draft, tile: null, decisions: [action.decision], repeats: true, step: 'summary' };
     case 'go-on':
-      return { ...pushTurn(draft, draft.when), step: action.hasHand ? 'decide' : 'tile' };
+      return { ...pushTurn(draft, draft.conditions), step: action.hasHand ? 'decide' : 'tile' };
     case 'back':
       return back(draft);
     case 'saved':
       return { ...draft, follows: action.id, before: draft.before.slice(firstOfPlayer(draft) + 1) };
     case 'take-mode':
-      return { ...draft, mode: action.mode, when: action.mode === 'kept' ? draft.when : [] };
+      return { ...draft, mode: action.mode, conditions: action.mode === 'kept' ? draft.conditions : [] };
     case 'take-condition':
-      return { ...draft, when: [action.condition] };
+      return { ...draft, conditions: [action.condition] };
     case 'repeat':
       return { ...draft, repeats: action.repeats };
   }
@@ -118,7 +125,12 @@ function decide(draft: Draft, { isLast, makes }: Edit & { type: 'decide' }): Dra
 /** Puts the turn behind those before it, and begins another one of the player. */
 function pushTurn(draft: Draft, when: readonly PlanCondition[]): Draft {
   const { before, seat, tile, decisions } = draft;
-  return { ...draft, ...noTurn, before: [...before, { seat, tile, decisions, when }], step: 'tile' };
+  return {
+    ...draft,
+    ...noTurn,
+    before: [...before, { seat, tile, decisions, conditions: when }],
+    step: 'tile',
+  };
 }
 
 function back(draft: Draft): Draft {
@@ -130,8 +142,9 @@ function back(draft: Draft): Draft {
   if (seat !== null || last === undefined) return { ...draft, ...noTurn, step: 'tile' };
   const turn = { ...noTurn, ...last, before: before.slice(0, -1) };
   // Another player's turn is chosen again; the player's own can be timed once more.
-  if (last.seat !== null) return { ...draft, ...turn, tile: null, decisions: [], when: [], step: 'tile' };
-  return { ...draft, ...turn, mode: modeOf(last.when), step: 'summary' };
+  if (last.seat !== null)
+    return { ...draft, ...turn, tile: null, decisions: [], conditions: [], step: 'tile' };
+  return { ...draft, ...turn, mode: modeOf(last.conditions), step: 'summary' };
 }
 
 const firstOfPlayer = ({ before }: Draft): number => before.findIndex(({ seat }) => seat === null);
@@ -149,17 +162,24 @@ const mostConditions = 4;
  * Returns the plans of a draft, each of which is to follow the one before; what others have to do first is among the
  * conditions. Undefined as long as the last one does not say what is to be done, and when.
  */
-export function plansOf({ before, tile, decisions, mode, when, repeats }: Draft): NewPlan[] | undefined {
+export function plansOf({
+  before,
+  tile,
+  decisions,
+  mode,
+  conditions: when,
+  repeats,
+}: Draft): NewPlan[] | undefined {
   const isTimed = mode === 'always' || when.length > 0;
   if (decisions.length === 0 || !isTimed) return undefined;
   const plans: NewPlan[] = [];
   let made: readonly PlanCondition[] = [];
-  for (const turn of [...before, { seat: null, tile, decisions, when }]) {
+  for (const turn of [...before, { seat: null, tile, decisions, conditions: when }]) {
     if (turn.seat === null) {
-      const conditions = [...turn.when, ...made].slice(0, mostConditions);
-      plans.push({ tile: turn.tile, when: conditions, decisions: [...turn.decisions], repeats: false });
+      const conditions = [...turn.conditions, ...made].slice(0, mostConditions);
+      plans.push({ tile: turn.tile, conditions: conditions, decisions: [...turn.decisions], repeats: false });
     }
-    made = turn.seat === null ? [] : [...made, ...turn.when];
+    made = turn.seat === null ? [] : [...made, ...turn.conditions];
   }
   return plans.map((plan, index) => (index === plans.length - 1 ? { ...plan, repeats } : plan));
 }

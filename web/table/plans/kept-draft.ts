@@ -1,10 +1,10 @@
 import type { Game } from '../../api/client.ts';
 import type { Draft } from './draft.ts';
 
-type Seat = Pick<Game, 'id' | 'you'>;
+type Seat = Pick<Game, 'id' | 'yourSeat'>;
 
 /** The draft stays in this tab: it outlives a reload and a new log-in, and no other tab changes it. */
-const keyFor = ({ id, you }: Seat) => `carcassonne.plan.${id}.${you}`;
+const keyFor = ({ id, yourSeat: you }: Seat) => `carcassonne.plan.${id}.${you}`;
 
 /** Returns what the player was planning in this tab; undefined when that was nothing. */
 export function keptDraft(seat: Seat): Draft | undefined {
@@ -26,6 +26,6 @@ export function keepDraft(seat: Seat, draft: Draft | undefined): void {
 function isDraft(kept: unknown): kept is Draft {
   if (typeof kept !== 'object' || kept === null) return false;
   const { step, ...lists } = kept as Partial<Draft>;
-  const { before, decisions, when } = lists;
+  const { before, decisions, conditions: when } = lists;
   return typeof step === 'string' && [before, decisions, when].every(Array.isArray);
 }

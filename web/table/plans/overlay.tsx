@@ -25,7 +25,7 @@ export function PlanOverlay({ planning }: { planning: Planning }) {
           onChoose={(cell) => dispatch({ type: 'take-condition', condition: occupiedCondition(cell) })}
         />
       )}
-      {plan?.when.map((condition, index) => (
+      {plan?.conditions.map((condition, index) => (
         <ConditionMark key={index} table={table} condition={condition} />
       ))}
       <PlannedTiles planning={planning} />
@@ -49,7 +49,7 @@ function PlannedTiles({ planning: { game, plans, draft, isOpen, shown } }: { pla
             key={`${turn} ${index}`}
             tile={tile}
             decision={decision}
-            seat={seat ?? game.you ?? 0}
+            seat={seat ?? game.yourSeat ?? 0}
           />
         )),
       )}

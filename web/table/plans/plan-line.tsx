@@ -78,7 +78,9 @@ function Circumstances({ plan, planning }: { plan: Plan; planning: Planning }) {
   const { game, present } = planning;
   const repeats = plan.repeats ? [more().plans.everyTime] : [];
   const when =
-    plan.when.length === 0 ? [] : [conditionsText(plan.when, present, (seat) => nameAt(game, seat))];
+    plan.conditions.length === 0
+      ? []
+      : [conditionsText(plan.conditions, present, (seat) => nameAt(game, seat))];
   const parts = [...after, ...when, ...repeats];
   const end = endText(plan);
   return (

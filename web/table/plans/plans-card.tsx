@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { more } from '../../i18n/index.ts';
 import { Button, CheckBox, FormError } from '../../ui/form.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { setPlayForced } from './api.ts';
+import { setPlayForcedMoves } from './api.ts';
 import { PlanLine } from './plan-line.tsx';
 import type { Planning } from './use-planning.ts';
 
@@ -44,7 +44,7 @@ export function PlansCard({ planning }: { planning: Planning }) {
         </ul>
       )}
       {!isOpen && <PlanButton planning={planning} />}
-      <PlayForced planning={planning} />
+      <PlayForcedMoves planning={planning} />
     </section>
   );
 }
@@ -56,13 +56,13 @@ export function PlanButton({ planning: { draft, open } }: { planning: Planning }
 }
 
 /** Whether the service makes decisions to which there is no alternative. */
-function PlayForced({ planning: { game, plans } }: { planning: Planning }) {
-  const { run, error } = useAction((isOn: boolean) => setPlayForced(game.id, isOn).then(plans.reload));
+function PlayForcedMoves({ planning: { game, plans } }: { planning: Planning }) {
+  const { run, error } = useAction((isOn: boolean) => setPlayForcedMoves(game.id, isOn).then(plans.reload));
   return (
     <>
       <CheckBox
         label={more().plans.forced}
-        checked={plans.value?.playForced ?? false}
+        checked={plans.value?.playForcedMoves ?? false}
         onChange={({ currentTarget }) => run(currentTarget.checked)}
       />
       <FormError error={error} />

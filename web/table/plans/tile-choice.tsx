@@ -87,8 +87,8 @@ function TileButton({ tile, count, onTake }: TileButtonProps) {
 }
 
 /** Loads how many of each tile remain; of none at a table without aids. */
-function useCounts({ id, version, aids }: Game, isWanted: boolean): ReadonlyMap<string, number> {
-  const isCounted = aids && isWanted;
+function useCounts({ id, version, assistance }: Game, isWanted: boolean): ReadonlyMap<string, number> {
+  const isCounted = assistance && isWanted;
   const { value } = useResource(
     async () =>
       isCounted

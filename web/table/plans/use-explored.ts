@@ -98,7 +98,7 @@ function turnOf(game: Game, explored: Explored, controls: Controls): Turn | unde
     return undefined;
   const words = more().plans;
   const labels =
-    seat === game.you
+    seat === game.yourSeat
       ? { whose: words.planning, confirm: words.use }
       : { whose: words.theirMove(nameAt(game, seat)), confirm: words.assume };
   return { game, table, seat, phase: awaiting.phase, prompt, deadline: null, labels, ...controls };

@@ -52,7 +52,7 @@ export function usePlanning(game: Game, table: Table, pulse: number): Planning {
   const [shown, show] = useState<Plan>();
   const dispatch = (action: Edit) => setDraft((before) => before && edit(before, action));
   useEffect(() => {
-    if (game.you !== null) keepDraft(game, draft);
+    if (game.yourSeat !== null) keepDraft(game, draft);
   }, [draft]);
   const items = plans.value?.items ?? [];
   const explored = useExplored(game, table, isOpen ? draft : undefined, dispatch);

@@ -4,10 +4,10 @@ import { isByLink } from '../../link/by-link.ts';
 import { type Resource, useResource } from '../../ui/use-resource.ts';
 import { readPlans } from './api.ts';
 
-const NO_PLANS: Plans = { playForced: false, tiles: [], items: [], nextCursor: null };
+const NO_PLANS: Plans = { playForcedMoves: false, tiles: [], items: [], nextCursor: null };
 
 /** Whether the player may plan in a game; a link in an email lets in for one decision alone. */
-export const mayPlan = ({ you, status, table }: Game): boolean =>
+export const mayPlan = ({ yourSeat: you, status, table }: Game): boolean =>
   you !== null && status === 'running' && table?.seats[you]?.resigned !== true && !isByLink();
 
 /**

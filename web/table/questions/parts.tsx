@@ -124,7 +124,7 @@ export function ConfirmOption({ turn, option }: { turn: Turn; option: SingleOpti
 }
 
 /** Writes the points that a decision brings to each seat at once, the reader's first; empty without any. */
-function gainsText({ you, players }: Turn['game'], gains: readonly number[]): string {
+function gainsText({ yourSeat: you, players }: Turn['game'], gains: readonly number[]): string {
   return gains
     .map((points, seat) => ({ points, seat }))
     .filter(({ points }) => points > 0)

@@ -14,7 +14,7 @@ interface OpenRequestsProps {
 /** Lists the open requests, with buttons for those who are to answer; and offers the way back from a robot. */
 export function OpenRequests({ game, requests }: OpenRequestsProps) {
   const open = requests.all.filter(({ state }) => state === 'open');
-  const mine = game.players.find(({ seat }) => seat === game.you);
+  const mine = game.players.find(({ seat }) => seat === game.yourSeat);
   return (
     <>
       {game.status === 'running' && mine !== undefined && mine.robot !== null && <YouAreAway game={game} />}
@@ -33,12 +33,12 @@ function OpenRequest({ game, request, requests }: OpenRequestsProps & { readonly
   return (
     <div class="request" role="group" aria-label={words.title}>
       <p>
-        {by === game.you
+        {by === game.yourSeat
           ? words.sent(words.kinds[kind].what(peopleOf(game, request)))
           : sentenceOf(game, request)}
       </p>
       <p class="quiet">
-        {awaiting.includes(game.you ?? -1)
+        {awaiting.includes(game.yourSeat ?? -1)
           ? words.answerBy(formatTime(request.expiresAt))
           : words.awaiting(names, formatTime(request.expiresAt))}
         {kind === 'resume' && ` ${words.orSilence}`}
@@ -51,7 +51,7 @@ function OpenRequest({ game, request, requests }: OpenRequestsProps & { readonly
 /** Two buttons for those who have to agree, one to decline for its subject, one to withdraw for its author. */
 function Answers({ game, request, requests }: OpenRequestsProps & { readonly request: Request }) {
   const words = more().requests;
-  const you = game.you ?? -1;
+  const you = game.yourSeat ?? -1;
   const { isBusy } = requests;
   const answer = (agree: boolean) => () => requests.answer(request, agree);
   if (request.awaiting.includes(you))

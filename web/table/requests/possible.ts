@@ -9,7 +9,7 @@ export function possibleRequests(
   requests: readonly Request[],
   now: number,
 ): NewRequest[] {
-  const you = game.you ?? -1;
+  const you = game.yourSeat ?? -1;
   const all: (NewRequest | false)[] = [
     mayUndo(entries, you) && { kind: 'undo' },
     { kind: game.pausedAt === null ? 'pause' : 'resume' },
@@ -46,8 +46,8 @@ function robots(game: Game, entries: readonly LogEntry[], now: number): NewReque
   const since = Date.parse(game.last?.at ?? game.startedAt ?? '');
   const isAway = (seat: number) => isSkipped(seat) || (seat === personAwaiting(game) && now - since > dayMs);
   const seats = game.players.filter(({ robot }) => robot === null).map(({ seat }) => seat);
-  const away = game.pausedAt === null ? seats.filter((seat) => seat !== game.you && isAway(seat)) : [];
-  const mine = seats.filter((seat) => seat === game.you);
+  const away = game.pausedAt === null ? seats.filter((seat) => seat !== game.yourSeat && isAway(seat)) : [];
+  const mine = seats.filter((seat) => seat === game.yourSeat);
   return [...away, ...mine].map((seat) => ({ kind: 'robot', seat }));
 }
 

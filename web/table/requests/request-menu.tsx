@@ -69,7 +69,7 @@ export function RequestMenu({ game, entries, requests, onChange }: RequestMenuPr
 
 /** Returns the name of somebody else that a request is about; undefined: the player or nobody. */
 function nameFor(game: Game, { seat }: NewRequest): string | undefined {
-  return seat === undefined || seat === game.you ? undefined : peopleOf(game, { by: seat, seat }).by;
+  return seat === undefined || seat === game.yourSeat ? undefined : peopleOf(game, { by: seat, seat }).by;
 }
 
 interface ExplainedProps {
@@ -85,7 +85,7 @@ function Explained({ game, request, isBusy, onSend, onCancel }: ExplainedProps) 
   const words = more().requests;
   const { kind, seat = null } = request;
   const others = game.players.filter(
-    (each) => each.seat !== game.you && each.robot === null && each.seat !== seat,
+    (each) => each.seat !== game.yourSeat && each.robot === null && each.seat !== seat,
   );
   return (
     <div role="group" aria-label={words.kindName[kind](nameFor(game, request))}>

@@ -20,7 +20,7 @@ export function GameOver({ game }: { game: Game }) {
       {game.status === 'aborted' ? (
         <>
           <h2 tabIndex={-1}>{t().turn.over}</h2>
-          <p>{t().turn.withoutResult}</p>
+          <p>{t().turn.aborted}</p>
         </>
       ) : (
         <h2 tabIndex={-1}>{verdictOf(game)}</h2>
@@ -49,7 +49,7 @@ function WhatNext({ game }: { game: Game }) {
           {more().matches.toMatch}
         </a>
       ) : (
-        game.you !== null && <Rematch game={game} />
+        game.yourSeat !== null && <Rematch game={game} />
       )}
     </div>
   );

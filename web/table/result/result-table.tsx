@@ -50,7 +50,7 @@ export function ResultTable({ game, statistics: { seats } }: ResultTableProps) {
 
 function SeatHead({ game, seat }: { game: Game; seat: number }) {
   return (
-    <th scope="col" class={seat === game.you ? 'you' : ''}>
+    <th scope="col" class={seat === game.yourSeat ? 'you' : ''}>
       <span class="place">
         <PiecePicture piece="meeple" seat={seat} size={22} />
         {t().outcome.place(game.places[seat] ?? 1)}

@@ -2,13 +2,13 @@ import type { Game } from '../../api/client.ts';
 import { t } from '../../i18n/index.ts';
 import { nameAt, outcomeText, rankedPlayers } from '../players.ts';
 
-type Ended = Pick<Game, 'players' | 'places' | 'resigned' | 'you' | 'scores'>;
+type Ended = Pick<Game, 'players' | 'places' | 'resigned' | 'yourSeat' | 'scores'>;
 
 /** Says how a game with a result went, for the player first of all: `You lost by 21`; who won, to those who watch. */
 export function verdictOf(game: Ended): string {
   // Where somebody resigned, points do not tell by how much the others won.
   if (game.resigned.length > 0) return outcomeText(game);
-  return game.you === null ? verdictForOthers(game) : verdictFor(game, game.you);
+  return game.yourSeat === null ? verdictForOthers(game) : verdictFor(game, game.yourSeat);
 }
 
 function verdictFor(game: Ended, seat: number): string {

@@ -8,10 +8,10 @@ interface KeptChoice {
   readonly choice: Choice;
 }
 
-type Seat = Pick<Game, 'id' | 'you'>;
+type Seat = Pick<Game, 'id' | 'yourSeat'>;
 
 /** The choice stays in this tab: it outlives a reload and a new log-in, and no other tab changes it. */
-const keyFor = ({ id, you }: Seat) => `carcassonne.choice.${id}.${you}`;
+const keyFor = ({ id, yourSeat: you }: Seat) => `carcassonne.choice.${id}.${you}`;
 
 /** Returns what the player had chosen in this tab; undefined when that was nothing. */
 export function keptChoice(seat: Seat): KeptChoice | undefined {

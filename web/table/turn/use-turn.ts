@@ -25,7 +25,7 @@ import { cellsOf } from './target.ts';
 /** A turn of the player: the question, the choice so far, and what can be done about it. */
 export interface Turn {
   /** Who is playing. */
-  readonly game: Pick<Game, 'you'> & Players;
+  readonly game: Pick<Game, 'yourSeat'> & Players;
   readonly table: Table;
   readonly seat: number;
   readonly question: Question;
@@ -72,7 +72,7 @@ export function useTurn({ options, refresh, error }: TableNews, game: Game, tabl
     setSending(false);
   };
   const { awaiting, question: prompt } = options ?? {};
-  if (!awaiting || !prompt || game.you === null || question.options.length === 0)
+  if (!awaiting || !prompt || game.yourSeat === null || question.options.length === 0)
     return { turn: undefined, message };
   const { phase, deadline } = awaiting;
   const controls = { choice, dispatch: forgetting(dispatch, setRefusal), send, isSending };
@@ -80,7 +80,7 @@ export function useTurn({ options, refresh, error }: TableNews, game: Game, tabl
     turn: {
       game,
       table,
-      seat: game.you,
+      seat: game.yourSeat,
       question,
       phase,
       prompt,
@@ -128,7 +128,7 @@ function useChoice(
       dispatch({ type: 'keep-legal' });
   }, [version]);
   useEffect(() => {
-    if (kept !== undefined && game.you !== null) keepChoice(game, kept);
+    if (kept !== undefined && game.yourSeat !== null) keepChoice(game, kept);
   }, [kept]);
   return [choice, dispatch];
 }

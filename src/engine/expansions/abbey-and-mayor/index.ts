@@ -50,5 +50,5 @@ export const abbeyAndMayor = {
     fieldClaims: barnClaims,
     view: abbeysView,
   },
-  seatsSix: true,
+  supportsSixPlayers: true,
 } as const satisfies Expansion;

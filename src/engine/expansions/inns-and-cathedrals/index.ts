@@ -21,5 +21,5 @@ export const innsAndCathedrals = {
   tiles: { set: 'inns', table: TILES },
   printed: { scoreFeature: scoreInnsAndCathedrals },
   hooks: { pieces: [largeMeeple] },
-  seatsSix: true,
+  supportsSixPlayers: true,
 } as const satisfies Expansion;

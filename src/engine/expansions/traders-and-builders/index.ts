@@ -19,5 +19,5 @@ export const tradersAndBuilders = {
     finalScore: scoreGoods,
     view: goodsView,
   },
-  seatsSix: true,
+  supportsSixPlayers: true,
 } as const satisfies Expansion;

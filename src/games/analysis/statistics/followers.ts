@@ -6,9 +6,9 @@ export interface FollowerStatistics {
   /** How often one was put on the board. */
   readonly deployed: number;
   /** How many stood in the supply after a turn of the seat, on average, with one decimal. */
-  readonly idle: number;
+  readonly idleFollowers: number;
   /** Those that stood on roads, cities and monasteries that were never completed. */
-  readonly stuck: number;
+  readonly stuckFollowers: number;
   /** For how many turns of the seat they stood there, all together. */
   readonly stuckTurns: number;
 }
@@ -31,14 +31,16 @@ interface Tally {
   deployed: number;
   turns: number;
   /** Sum over turns of the followers in the supply after them. */
-  idle: number;
+  idleFollowers: number;
 }
 
 /** Returns what became of the followers of every seat. */
 export function followersOf(game: PlayedGame): FollowerStatistics[] {
   const followers = followersIn(game);
   const total = [...followers.values()].reduce((sum, count) => sum + count, 0);
-  const tallies = seatsOf(game).map((): Tally => ({ total, standing: [], deployed: 0, turns: 0, idle: 0 }));
+  const tallies = seatsOf(game).map(
+    (): Tally => ({ total, standing: [], deployed: 0, turns: 0, idleFollowers: 0 }),
+  );
   for (const { seat, events } of game.entries) {
     const tally = tallies[seat];
     const placed = events.some((event) => event.type === 'tile-placed' && event.seat === seat);
@@ -47,7 +49,7 @@ export function followersOf(game: PlayedGame): FollowerStatistics[] {
       if (event.type === 'play-ended') break;
       if (isAboutPiece(event) && followers.has(event.piece)) follow(tallies[event.seat], event);
     }
-    if (tally !== undefined && placed) tally.idle += tally.total - tally.standing.length;
+    if (tally !== undefined && placed) tally.idleFollowers += tally.total - tally.standing.length;
   }
   return tallies.map((tally) => summaryOf(tally, game.end));
 }
@@ -79,12 +81,15 @@ function leave(tally: Tally, piece: string, from: Standing | undefined): void {
 const isSame = (one: Standing, other: Standing | undefined) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other ?? {}).sort());
 
-function summaryOf({ standing, deployed, turns, idle }: Tally, end: PositionView): FollowerStatistics {
+function summaryOf(
+  { standing, deployed, turns, idleFollowers: idle }: Tally,
+  end: PositionView,
+): FollowerStatistics {
   const stuck = standing.filter(({ at }) => isUnfinished(end, at));
   return {
     deployed,
-    idle: turns === 0 ? 0 : Math.round((idle / turns) * 10) / 10,
-    stuck: stuck.length,
+    idleFollowers: turns === 0 ? 0 : Math.round((idle / turns) * 10) / 10,
+    stuckFollowers: stuck.length,
     stuckTurns: stuck.reduce((sum, { since }) => sum + turns - since, 0),
   };
 }

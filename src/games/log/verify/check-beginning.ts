@@ -14,7 +14,7 @@ export function checkBeginning(
   const differ = (what: string) => `The game has ${what} than the opening of its log.`;
   if (!isDeepStrictEqual(row.rules, opening.rules)) found.add('rules-differ', differ('other rules'));
   if (!isDeepStrictEqual(row.clock, opening.clock)) found.add('clock-differs', differ('another clock'));
-  if (row.aids !== (opening.aids ?? true)) found.add('aids-differ', differ('other aids'));
+  if (row.assistance !== (opening.aids ?? true)) found.add('aids-differ', differ('other assistance'));
   if (!isDeepStrictEqual(row.scenario, opening.scenario))
     found.add('scenario-differs', differ('another scenario'));
   if (!isDeepStrictEqual(row.variation, opening.variation ?? null))

@@ -1,12 +1,12 @@
 import type { GameState } from '../../../engine/index.ts';
 import type { GameRow } from '../../store/games.ts';
-import { hasAids } from '../../views/aids.ts';
+import { hasAssistance } from '../../views/assistance.ts';
 import { type NumberedOption, numberedOptions, type OptionChoice } from './handles.ts';
 
 /** Returns the options of a seat in a game at its row's version; without their points where the table plays without aids. */
 export function optionsOfGame(row: GameRow, state: GameState, seat: number): NumberedOption[] {
   const options = numberedOptions(row.id, row.version, state, seat);
-  return hasAids(row) ? options : options.map(withoutPoints);
+  return hasAssistance(row) ? options : options.map(withoutPoints);
 }
 
 function withoutPoints({ deployments, ...option }: NumberedOption): NumberedOption {

@@ -38,7 +38,7 @@ export const commandRoutes: readonly Route[] = [
         'for the player, or to their only game. A command that is unclear or not allowed also gets 200 and a ' +
         'helpful text. The command `help` lists all commands.',
       needs: 'games:play',
-      alsoNeeds: ['talk', 'invite'],
+      alsoNeeds: ['messages', 'invite'],
       body: commandSchema,
       response: { 200: commandAnswerSchema },
     },
@@ -57,7 +57,7 @@ export const commandRoutes: readonly Route[] = [
         'Works like `POST /v1/commands`, for this game. If you send the `version` the player was looking at, a ' +
         'move is refused when the board has changed since.',
       needs: 'games:play',
-      alsoNeeds: ['talk', 'invite'],
+      alsoNeeds: ['messages', 'invite'],
       problems: ['game-not-found'],
       params: gameIdSchema,
       body: gameCommandSchema,
@@ -93,7 +93,7 @@ async function answerFrom(deps: Deps, { playerId, application }: Caller, reply: 
   return {
     outcome,
     text: lines.join('\n'),
-    drawn: isDrawn,
+    isPreformatted: isDrawn,
     secret: isSecret,
     game: game?.id ?? null,
     version: game?.version ?? null,

@@ -13,7 +13,7 @@ export const hintRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/games/:id/hint',
-      id: 'giveHint',
+      id: 'requestHint',
       tag: 'analysis',
       summary: 'Request a hint',
       description:
@@ -25,7 +25,7 @@ export const hintRoutes: readonly Route[] = [
         'game-not-found',
         'not-seated',
         'game-not-running',
-        'aids-off',
+        'assistance-off',
         'not-your-turn',
         'stale-version',
         'unavailable',

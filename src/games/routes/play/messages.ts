@@ -43,7 +43,7 @@ export const messageRoutes: readonly Route[] = [
       description:
         'Posts a message; only players and the owner can do this. The other players are notified according to ' +
         'their preferences. An owner without a seat is notified by webhooks and live events.',
-      needs: 'talk',
+      needs: 'messages',
       problems: ['account-required', 'game-not-found', 'not-seated', 'silenced'],
       params,
       body: newMessageSchema,
@@ -66,7 +66,7 @@ export const messageRoutes: readonly Route[] = [
       description:
         'Marks all messages up to the given one as read. `hasUnread` in your list of games is true if there are ' +
         'newer ones.',
-      needs: 'talk',
+      needs: 'messages',
       problems: ['game-not-found', 'not-seated'],
       params,
       body: readMarkSchema,

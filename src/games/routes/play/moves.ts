@@ -109,7 +109,7 @@ const logQuery = z.object({
     .max(1_000_000)
     .default(0)
     .describe('Only entries after this one; ignored if you send a `cursor`'),
-  ...pageQueryOf({ usual: 100, most: 500 }),
+  ...pageQueryOf({ usual: 100, max: 500 }),
 });
 const bySeq: Place<{ readonly seq: number }, number> = { schema: z.int().min(0), of: ({ seq }) => seq };
 
@@ -119,7 +119,7 @@ export const moveRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/games/:id/moves',
-      id: 'decide',
+      id: 'submitMove',
       tag,
       summary: 'Submit a move',
       description:
@@ -142,7 +142,7 @@ export const moveRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/games/:id/resign',
-      id: 'resign',
+      id: 'resignGame',
       tag,
       summary: 'Resign from a running game',
       description:
@@ -165,7 +165,7 @@ export const moveRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/moves',
-      id: 'readLog',
+      id: 'getLog',
       tag,
       summary: 'Get the log of a game',
       description:

@@ -14,7 +14,7 @@ export const noteRoutes: readonly Route[] = [
     {
       method: 'GET',
       url,
-      id: 'readNote',
+      id: 'getNote',
       tag,
       summary: 'Get your note about a game',
       description:
@@ -31,7 +31,7 @@ export const noteRoutes: readonly Route[] = [
     {
       method: 'PUT',
       url,
-      id: 'writeNote',
+      id: 'updateNote',
       tag,
       summary: 'Write your note about a game',
       description: 'Replaces your previous note; an empty text deletes it.',

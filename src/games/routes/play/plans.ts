@@ -6,7 +6,7 @@ import { firstPage, type PageRequest, pageOfAll, shortListQuery } from '../../..
 import { callerOf } from '../../../http/plugins/auth.ts';
 import { noBody } from '../../../http/schemas/forms.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { deletePlan, listPlans, playForced, updatePlanOf } from '../../plans/change.ts';
+import { deletePlan, listPlans, playForcedMoves, updatePlanOf } from '../../plans/change.ts';
 import { createPlan } from '../../plans/create.ts';
 import { explorePlans } from '../../plans/explore.ts';
 import { listPlanOptions } from '../../plans/options.ts';
@@ -30,7 +30,7 @@ const tag = 'play';
 const url = '/v1/games/:id/plans';
 const params = gameIdSchema;
 const inGame = ['game-not-found', 'not-seated', 'game-not-running'] as const;
-const unfit = ['tile-cannot-come', 'plan-does-not-fit', 'illegal-decision'] as const;
+const unfit = ['tile-unavailable', 'plan-not-applicable', 'illegal-decision'] as const;
 
 /** `/v1/games/{id}/plans` */
 export const planRoutes: readonly Route[] = [
@@ -90,7 +90,8 @@ export const planRoutes: readonly Route[] = [
       id: 'updatePlanSettings',
       tag,
       summary: 'Turn automatic forced moves on or off',
-      description: 'With `playForced: true`, the service makes your decision as soon as only one is legal.',
+      description:
+        'With `playForcedMoves: true`, the service makes your decision as soon as only one is legal.',
       needs: 'games:play',
       problems: inGame,
       params,
@@ -98,7 +99,7 @@ export const planRoutes: readonly Route[] = [
       response: { 200: plansSchema },
     },
     async ({ deps, playerId, params, body, request }) => {
-      await playForced(deps, playerId, params.id, body.playForced);
+      await playForcedMoves(deps, playerId, params.id, body.playForcedMoves);
       return list(deps, request, firstPage);
     },
   ),
@@ -113,7 +114,7 @@ export const planRoutes: readonly Route[] = [
         'Lists every decision that would be legal if it were your turn and you had drawn the tile. The handles ' +
         'cannot be used; to plan a decision, send it in full.',
       needs: 'games:read',
-      problems: [...inGame, 'tile-cannot-come'],
+      problems: [...inGame, 'tile-unavailable'],
       cost: 2,
       params,
       querystring: planOptionsQuery,

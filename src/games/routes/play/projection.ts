@@ -10,14 +10,14 @@ export const projectionRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/projection',
-      id: 'projectGame',
+      id: 'getProjection',
       tag: 'play',
       summary: 'Get a projection of a game',
       description:
         'Returns the scores if the game ended now, the tiles that can still be drawn, and the tiles that fit a ' +
         'cell.',
       needs: 'watch',
-      problems: ['game-not-found', 'game-not-running', 'aids-off'],
+      problems: ['game-not-found', 'game-not-running', 'assistance-off'],
       params: gameIdSchema,
       querystring: projectionQuery,
       response: { 200: projectionSchema },

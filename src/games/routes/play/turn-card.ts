@@ -17,7 +17,7 @@ export const turnCardRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/games/:id/card',
-      id: 'readCard',
+      id: 'getTurnCard',
       tag: 'play',
       summary: 'Get your turn card',
       description:

@@ -39,7 +39,9 @@ export const commandAnswerSchema = z
           'text shows. `refused`: the command was understood but cannot be done. Only `done` can change anything',
       ),
     text: z.string().max(50_000).describe('Plain text in short lines; post it unchanged'),
-    drawn: z.boolean().describe('True if the text is drawn with characters; show it in a monospaced font'),
+    isPreformatted: z
+      .boolean()
+      .describe('True if the text is drawn with characters; show it in a monospaced font'),
     secret: z
       .boolean()
       .describe(
@@ -81,7 +83,7 @@ export const commandAnswerSchema = z
       {
         outcome: 'done',
         text: 'Anna places a tile at 1,0 and puts a knight in the city.\nNow Bruno with base/U (road N-S).',
-        drawn: false,
+        isPreformatted: false,
         secret: false,
         picture: 'http://localhost:3000/v1/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11/moves/1/board.png',
         pictureAlt: 'Carcassonne with 2 tiles on the table, 69 in the bag; points: Anna 0, Bruno 0.',

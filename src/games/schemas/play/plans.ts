@@ -17,7 +17,7 @@ const content = {
   tile: tile
     .nullable()
     .describe('The type of tile that you have to draw or hold: `base/U`. Null for any tile, or for none'),
-  when: z
+  conditions: z
     .array(conditionSchema)
     .max(mostConditions)
     .describe('Conditions on the board, all of which must hold'),
@@ -33,14 +33,14 @@ const content = {
 
 const example = {
   tile: 'base/U',
-  when: [{ type: 'completed', feature: '0,0:city0', not: true }],
+  conditions: [{ type: 'completed', feature: '0,0:city0', not: true }],
   decisions: [{ type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } }],
 };
 
 export const newPlanSchema = z
   .strictObject({
     tile: content.tile.default(null),
-    when: content.when.default([]),
+    conditions: content.conditions.default([]),
     decisions: content.decisions,
     repeats: content.repeats.default(false),
     follows: follows
@@ -55,7 +55,7 @@ export const newPlanSchema = z
 export const planChangeSchema = z
   .strictObject({
     tile: content.tile.optional(),
-    when: content.when.optional(),
+    conditions: content.conditions.optional(),
     decisions: content.decisions.optional(),
     repeats: content.repeats.optional(),
     position: position.optional().describe('Its new place among your pending plans'),
@@ -94,7 +94,7 @@ export const planSchema = z
 
 export const plansSchema = z
   .object({
-    playForced: z.boolean().describe('True if the service makes your decision when only one is legal'),
+    playForcedMoves: z.boolean().describe('True if the service makes your decision when only one is legal'),
     tiles: z
       .array(tile)
       .max(200)
@@ -111,12 +111,12 @@ export const plansSchema = z
 
 export const planSettingsSchema = z
   .strictObject({
-    playForced: z.boolean().describe('True if the service makes your decision when only one is legal'),
+    playForcedMoves: z.boolean().describe('True if the service makes your decision when only one is legal'),
   })
   .meta({
     id: 'PlanSettings',
     description: 'Settings for automatic decisions.',
-    examples: [{ playForced: true }],
+    examples: [{ playForcedMoves: true }],
   });
 
 export const planOptionsQuery = z.object({

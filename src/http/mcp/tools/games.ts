@@ -73,7 +73,7 @@ export const newGame = tool({
     rules: true,
     visibility: true,
     clock: true,
-    aids: true,
+    assistance: true,
     invite: true,
     robots: true,
   }),

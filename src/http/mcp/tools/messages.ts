@@ -12,7 +12,7 @@ export const say = tool({
   name: 'say',
   title: 'Write to the table',
   description: 'Posts a message to the other players of a game.',
-  needs: ['talk'],
+  needs: ['messages'],
   doesChange: true,
   input: z.strictObject({ game: whichGame, text: newMessageSchema.shape.text }),
   output: z.object({ message: toldMessage }),

@@ -51,7 +51,7 @@ export const sendCommand = tool({
   description:
     'Does what a text asks for, as in a chat: `hint`, `plan …`, `resign`, `rematch`, `invite mira`, `nudge`, `remaining`, ' +
     '`log`. `help` lists the commands, and read_rules explains them.',
-  needs: ['games:play', 'talk', 'invite'],
+  needs: ['games:play', 'messages', 'invite'],
   doesChange: true,
   input: z.strictObject({ text: gameCommandSchema.shape.text, game: whichGame.optional(), version }),
   output: answerSchema,

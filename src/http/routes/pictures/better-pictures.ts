@@ -16,7 +16,7 @@ export const betterPicture = (format: PictureFormat): Route =>
     {
       method: 'GET',
       url: `/v1/games/:id/analysis/:seq/board.${format}`,
-      id: `drawBetter${formName(format)}`,
+      id: `getBetterBoard${formName(format)}`,
       tag: 'analysis',
       summary: `Draw the board after the better decision (${format.toUpperCase()})`,
       description:

@@ -24,7 +24,7 @@ const board = (format: PictureFormat): Route =>
     {
       method: 'GET',
       url: `/v1/games/:id/board.${format}`,
-      id: `drawBoard${formName(format)}`,
+      id: `getBoard${formName(format)}`,
       tag,
       summary: `Draw the board (${format.toUpperCase()})`,
       description:
@@ -48,7 +48,7 @@ const pastBoard = (format: PictureFormat): Route =>
     {
       method: 'GET',
       url: `/v1/games/:id/moves/:seq/board.${format}`,
-      id: `drawBoardAt${formName(format)}`,
+      id: `getBoardAt${formName(format)}`,
       tag,
       summary: `Draw the board after a log entry (${format.toUpperCase()})`,
       description:
@@ -56,7 +56,7 @@ const pastBoard = (format: PictureFormat): Route =>
         'can be cached.',
       needs: 'watch',
       mayByLink: 'read',
-      problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
+      problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'invalid-link', 'unavailable'],
       params: entryParams,
       querystring: pastPictureQuery,
       response: pictureAnswers(format),
@@ -77,7 +77,7 @@ const lessonBoard = (format: PictureFormat): Route =>
     {
       method: 'GET',
       url: `/v1/lessons/:lesson/board.${format}`,
-      id: `drawLesson${formName(format)}`,
+      id: `getLessonBoard${formName(format)}`,
       tag,
       summary: `Draw the board of a lesson (${format.toUpperCase()})`,
       description: 'Returns a picture of a lesson’s board after the accepted decisions in `played`.',

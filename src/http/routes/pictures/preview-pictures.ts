@@ -25,14 +25,14 @@ export const thumbnail: Route = route(
   {
     method: 'GET',
     url: '/v1/games/:id/moves/:seq/thumbnail.png',
-    id: 'drawThumbnail',
+    id: 'getThumbnail',
     tag,
     summary: 'Draw a thumbnail of the board',
     description:
       'Returns a picture of the board alone, 400 by 240, for lists of games. It never changes and can be cached ' +
       'permanently.',
     needs: 'watch',
-    problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'link-not-valid', 'unavailable'],
+    problems: ['game-not-found', 'game-not-running', 'entry-not-found', 'invalid-link', 'unavailable'],
     params: entryParams,
     querystring: thumbnailQuery,
     response,
@@ -52,7 +52,7 @@ export const card: Route = route(
   {
     method: 'GET',
     url: '/v1/games/:id/moves/:seq/card.png',
-    id: 'drawCard',
+    id: 'getPreviewPicture',
     tag,
     summary: 'Draw a preview picture to share',
     description:

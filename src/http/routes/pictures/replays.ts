@@ -16,7 +16,7 @@ export function replay(format: ReplayFormat): Route {
     {
       method: 'GET',
       url: `/v1/games/:id/replay.${format}`,
-      id: format === 'webp' ? 'drawReplayWebp' : 'drawReplayGif',
+      id: format === 'webp' ? 'getReplayWebp' : 'getReplayGif',
       tag: 'pictures',
       summary: `Draw a replay of a game (${names[format]})`,
       description:

@@ -24,19 +24,19 @@ export function summarizeLesson(lesson: Lesson, language: Language) {
 
 /** Describes where a learner stands, with everything on the table and what may be decided. */
 export function describeLesson(progress: Progress, language: Language) {
-  const { lesson, state, taken, step } = progress;
-  const { outcome, feedback, says, task } = describeProgress(progress, language);
+  const { lesson, state, completedDecisions: taken, step } = progress;
+  const { outcome, feedback, explanation: says, task } = describeProgress(progress, language);
   return {
     lesson: summarizeLesson(lesson, language),
     done: step === undefined,
     step: Math.min(taken.length + 1, lesson.steps.length),
     outcome,
     feedback: feedback ?? null,
-    says,
+    explanation: says,
     task: task ?? null,
-    taken,
+    completedDecisions: taken,
     played: formatTaken(taken),
-    you: LEARNER,
+    yourSeat: LEARNER,
     names: textsIn(language).lessons.names,
     rules: lesson.setup.rules,
     table: viewFor(state, LEARNER),
@@ -56,7 +56,7 @@ function entriesOf({ entries }: Progress, language: Language) {
 }
 
 /** Returns what may be decided; nothing when the lesson is done. */
-function questionOf({ lesson, state, taken, step }: Progress, language: Language) {
+function questionOf({ lesson, state, completedDecisions: taken, step }: Progress, language: Language) {
   if (step === undefined) return { awaiting: null, question: null, options: [] };
   const options = numberedOptions(lesson.id, taken.length, state, LEARNER);
   const list = { version: taken.length, seat: LEARNER, awaiting: awaitingView(state, null), options };

@@ -23,7 +23,7 @@ export const exactRulesRoutes: readonly Route[] = [
       summary: 'List the numbered rules',
       description: 'Lists the exact wording of every rule of play, in the language of `Accept-Language`.',
       needs: 'none',
-      querystring: z.object(pageQueryOf({ usual: mostRules, most: mostRules })),
+      querystring: z.object(pageQueryOf({ usual: mostRules, max: mostRules })),
       response: { 200: pageOf(exactRuleSchema, mostRules), 304: notModified },
     },
     ({ query, request, reply }) => {
@@ -35,7 +35,7 @@ export const exactRulesRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/rules/exact/:rule',
-      id: 'readExactRule',
+      id: 'getExactRule',
       tag,
       summary: 'Get a numbered rule',
       description:

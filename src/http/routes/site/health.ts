@@ -24,7 +24,7 @@ export const healthRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/healthz',
-      id: 'isAlive',
+      id: 'checkLiveness',
       tag: 'service',
       summary: 'Check whether the process is alive',
       description: 'Succeeds while the process runs.',
@@ -39,7 +39,7 @@ export const healthRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/readyz',
-      id: 'isReady',
+      id: 'checkReadiness',
       tag: 'service',
       summary: 'Check whether the service is ready',
       description:

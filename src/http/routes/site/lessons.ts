@@ -39,7 +39,7 @@ export const lessonRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/lessons/:lesson',
-      id: 'readLesson',
+      id: 'getLesson',
       tag,
       summary: 'Start a lesson',
       description:
@@ -58,7 +58,7 @@ export const lessonRoutes: readonly Route[] = [
     {
       method: 'POST',
       url: '/v1/lessons/:lesson/check',
-      id: 'checkLesson',
+      id: 'submitLessonMove',
       tag,
       summary: 'Submit a move in a lesson',
       description:

@@ -47,12 +47,12 @@ export const problemRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/problems',
-      id: 'listProblems',
+      id: 'listProblemTypes',
       tag,
       summary: 'List the problems',
       description: 'Lists every problem the service can return, and how to respond to it.',
       needs: 'none',
-      querystring: z.object(pageQueryOf({ usual: most, most })),
+      querystring: z.object(pageQueryOf({ usual: most, max: most })),
       response: { 200: pageOf(problemKindSchema, most), 304: notModified },
     },
     ({ query, request, reply }) => {
@@ -64,7 +64,7 @@ export const problemRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/problems/:name',
-      id: 'explainProblem',
+      id: 'getProblemType',
       tag,
       summary: 'Get a problem type',
       description: 'Returns the page at a problem’s `type`: HTML for browsers, JSON for other clients.',

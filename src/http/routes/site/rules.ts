@@ -12,7 +12,7 @@ export const rulesRoutes: readonly Route[] = [
     {
       method: 'GET',
       url: '/v1/rules',
-      id: 'readRules',
+      id: 'getRules',
       tag: 'games',
       summary: 'Get the options for new games',
       description:

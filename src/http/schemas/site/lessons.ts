@@ -40,7 +40,9 @@ export const attemptSchema = z
     decisions: z
       .array(decisionSchema)
       .max(10)
-      .describe('Your decisions in the lesson so far, newest last: those in `taken`, and one more'),
+      .describe(
+        'Your decisions in the lesson so far, newest last: those in `completedDecisions`, and one more',
+      ),
   })
   .meta({
     id: 'LessonAttempt',
@@ -80,24 +82,24 @@ export const lessonProgressSchema = z
     done: z.boolean(),
     step: z.int().min(1).describe('The current step; the last one when the lesson is done'),
     outcome: z
-      .enum(['begun', 'reached', 'missed', 'illegal'])
+      .enum(['started', 'reached', 'missed', 'illegal'])
       .describe('The result of your last decision; a missed or illegal one is not applied'),
     feedback: z
       .string()
       .max(2000)
       .nullable()
       .describe('The result in words, with the reason; null before the first decision'),
-    says: z
+    explanation: z
       .array(sentenceSchema)
       .max(10)
       .describe('The explanation of this step; empty when the lesson is done'),
     task: z.string().max(1000).nullable().describe('The task of this step; null when the lesson is done'),
-    taken: z.array(decisionSchema).max(10).describe('Your correct decisions, one for each step'),
+    completedDecisions: z.array(decisionSchema).max(10).describe('Your correct decisions, one for each step'),
     played: z
       .string()
       .max(1000)
       .describe('The same decisions as text, for the picture: `board.svg?played=…`'),
-    you: seatNumber,
+    yourSeat: seatNumber,
     names: z.array(z.string().max(40)).max(6).describe('Names of the players, by seat'),
     rules: rulesSchema,
     table: tableSchema,

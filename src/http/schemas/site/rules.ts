@@ -52,12 +52,12 @@ const expansion = z.object({
     .array(decisionSchema)
     .max(10)
     .describe('Decisions that decline an offer; a plan can repeat them'),
-  seatsSix: z.boolean().describe('True if it includes pieces for a sixth player'),
+  supportsSixPlayers: z.boolean().describe('True if it includes pieces for a sixth player'),
 });
 
 export const rulesCatalogueSchema = z
   .object({
-    seatCount: z.object({ least: z.int(), most: z.int(), mostWithSixth: z.int() }),
+    seatCount: z.object({ min: z.int(), max: z.int(), maxWithSixth: z.int() }),
     options: z
       .array(
         z.object({

@@ -65,7 +65,7 @@ export const usualEvents = {
 } as const satisfies Record<WebhookGames, readonly NotificationType[]>;
 
 /** Most endpoints of a player, how many of them for all public games, whose ends each of those is told of, and of a club. */
-const limits = { most: 20, mostPublic: 2, mostOfClub: 4 };
+const limits = { max: 20, mostPublic: 2, mostOfClub: 4 };
 /** How long the old secret stays valid after a rotation, ms. */
 const overlapMs = dayMs;
 
@@ -100,7 +100,7 @@ export interface WebhookChange {
 /** Returns an endpoint as its owner sees it, without its secret. */
 const viewOf = (row: EndpointRecord, clubs: ReadonlyMap<string, ClubName>) => ({
   ...pick(row, 'id', 'name', 'gameId', 'label', 'games', 'url', 'format'),
-  ...pick(row, 'disabledAt', 'disabledBecause', 'failingSince', 'createdAt'),
+  ...pick(row, 'disabledAt', 'disabledReason', 'failingSince', 'createdAt'),
   club: clubs.get(row.clubId ?? '')?.handle ?? null,
   language: row.language as Language | null,
   events: row.events as NotificationType[],
@@ -153,7 +153,7 @@ export async function createEndpoint(
   };
   const created = await insertEndpoint(deps.db, row, limits);
   if (created === undefined) {
-    const { most, mostPublic, mostOfClub } = limits;
+    const { max: most, mostPublic, mostOfClub } = limits;
     const ofClub = webhook.clubId === null ? '' : `, and a club ${mostOfClub}`;
     const detail = `You may have ${most} webhooks, ${mostPublic} of them for all public games${ofClub}.`;
     throw problem('too-many-webhooks', { detail });
@@ -220,11 +220,11 @@ function requireFit({ games }: EndpointRecord, change: WebhookChange): void {
   throw problem('validation', { detail, errors: [{ in: 'body', pointer: `/${member}`, detail }] });
 }
 
-const enabling = { disabledAt: null, disabledBecause: null, failingSince: null, isSlow: false };
+const enabling = { disabledAt: null, disabledReason: null, failingSince: null, isSlow: false };
 
-const disabling = ({ disabledAt, disabledBecause }: EndpointRecord, at: Date) => ({
+const disabling = ({ disabledAt, disabledReason }: EndpointRecord, at: Date) => ({
   disabledAt: disabledAt ?? at,
-  disabledBecause: disabledBecause ?? 'owner',
+  disabledReason: disabledReason ?? 'owner',
 });
 
 /**

@@ -44,15 +44,15 @@ const isResult = ({ game }: FanOut) => game.visibility === 'public' && game.stat
 
 /** The end of a game; of one that was hidden until others with the same bag were over, as it comes to be seen. */
 function resultsIn(about: FanOut): readonly Notification[] {
-  const { event, entry, timeLosses, match, notifications } = about;
+  const { event, entry, timeouts, match, notifications } = about;
   if (!isOfKind(event, 'game.finished') || entry === undefined)
     return wasHidden(about) ? [] : notifications.filter(({ type }) => type === 'game.finished');
-  return [{ type: 'game.finished', to: [], entry, timeLosses, match }];
+  return [{ type: 'game.finished', to: [], entry, timeouts, match }];
 }
 
 /** Whether a game was still hidden because of its bag when something happened, even if that is told after it came to be seen. */
-const wasHidden = ({ event, game: { bagId, inStep, revealedAt } }: FanOut): boolean =>
-  bagId !== null && !inStep && revealedAt !== null && event.at < revealedAt;
+const wasHidden = ({ event, game: { bagId, inSync, revealedAt } }: FanOut): boolean =>
+  bagId !== null && !inSync && revealedAt !== null && event.at < revealedAt;
 
 /**
  * Returns what an endpoint may be told whose owner watches. A table that has not started concerns those alone who are at it,

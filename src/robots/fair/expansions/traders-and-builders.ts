@@ -27,11 +27,11 @@ export const tradersAndBuilders: Terms = {
 function addGoods({ search, survey, totals, draws }: Outlook, kind: number): void {
   const held = Array.from({ length: survey.seats }, (_, seat) => tokens.get(search, seat, kind));
   const left = (TOKENS[GOODS[kind] ?? ''] ?? 0) - held.reduce((sum, each) => sum + each, 0);
-  const doubt = 0.4 + 0.5 * Math.sqrt(Math.max(0, left));
+  const marginOfError = 0.4 + 0.5 * Math.sqrt(Math.max(0, left));
   for (const [seat, each] of held.entries()) {
     const most = Math.max(0, ...held.filter((_, other) => other !== seat));
     if (left <= 0 || draws === 0) totals[seat] += each > 0 && each >= most ? MOST : 0;
-    else totals[seat] += MOST / (1 + Math.exp(-(each - most) / doubt));
+    else totals[seat] += MOST / (1 + Math.exp(-(each - most) / marginOfError));
   }
 }
 

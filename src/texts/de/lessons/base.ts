@@ -9,7 +9,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Kanten passen, und das Land wächst',
     steps: {
       road: {
-        says: {
+        explanation: {
           beside: 'Wenn du dran bist, ziehst du ein Plättchen und legst es neben eines, das schon liegt.',
           fit: 'Alle Kanten, die sich berühren, müssen passen: Straße an Straße, Stadt an Stadt, Wiese an Wiese.',
           rotate: 'Du darfst das Plättchen drehen, wie du willst.',
@@ -22,7 +22,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       city: {
-        says: {
+        explanation: {
           turns: 'Jetzt bist du wieder dran.',
           must: 'Ein Plättchen, das irgendwo passt, musst du legen.',
           stays: 'Was einmal liegt, bleibt liegen.',
@@ -41,7 +41,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Dein erster Gefolgsmann, deine ersten Punkte',
     steps: {
       claim: {
-        says: {
+        explanation: {
           deploy:
             'Nachdem du ein Plättchen gelegt hast, darfst du einen deiner sieben Gefolgsleute daraufstellen.',
           free: 'Die Straße, die Stadt, die Wiese oder das Kloster darf noch niemand besetzt haben, auch nicht weit weg.',
@@ -59,7 +59,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       complete: {
-        says: {
+        explanation: {
           complete:
             'Eine Straße ist fertig, wenn beide Enden geschlossen sind, durch ein Dorf, eine Stadt oder ein Kloster.',
           points: 'Sie bringt einen Punkt für jedes ihrer Plättchen.',
@@ -78,7 +78,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Mehr Arbeit als eine Straße, und doppelt so viele Punkte',
     steps: {
       claim: {
-        says: {
+        explanation: {
           knight: 'Ein Gefolgsmann in einer Stadt ist ein Ritter.',
           claimed:
             'Stadtteile, die an einer Kante zusammenstoßen, sind eine Stadt, und ein Ritter hält sie ganz.',
@@ -93,7 +93,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       complete: {
-        says: {
+        explanation: {
           complete: 'Eine Stadt ist fertig, wenn Mauern sie ringsum schließen.',
           points: 'Dann bringt sie zwei Punkte für jedes Plättchen und zwei für jedes Wappen.',
           unfinished:
@@ -112,7 +112,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Neun Punkte für gute Nachbarschaft',
     steps: {
       claim: {
-        says: {
+        explanation: {
           monk: 'Ein Gefolgsmann in einem Kloster ist ein Mönch.',
           complete:
             'Ein Kloster ist fertig, wenn auf allen acht Feldern ringsum Plättchen liegen, was immer sie zeigen.',
@@ -127,7 +127,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       surround: {
-        says: {
+        explanation: {
           points: 'Ein fertiges Kloster bringt neun Punkte.',
           unfinished: 'Am Ende der Partie bringt ein unfertiges einen Punkt, und einen für jeden Nachbarn.',
         },
@@ -144,7 +144,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Früh hingelegt, spät bezahlt',
     steps: {
       field: {
-        says: {
+        explanation: {
           farmer:
             'Ein Gefolgsmann auf einer Wiese ist ein Bauer. Straßen, Städte und der Rand des Landes trennen Wiesen.',
           ends: 'Wiesen werden nie fertig: Ein Bauer liegt dort bis zum Ende der Partie.',
@@ -161,7 +161,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       third: {
-        says: {
+        explanation: {
           stays: 'Dein Bauer bleibt, wo er ist, während die Wiese um ihn wächst.',
           completed: 'Nur fertige Städte zählen. Wer sie gebaut hat, ist egal.',
         },
@@ -180,7 +180,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Noch ein Plättchen, und Blau führt',
     steps: {
       win: {
-        says: {
+        explanation: {
           ends: 'Die Partie endet mit dem letzten Plättchen. Dann wird alles Unfertige gewertet.',
           roads: 'Eine Straße bringt wie immer einen Punkt für jedes Plättchen.',
           cities:

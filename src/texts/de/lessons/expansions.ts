@@ -9,7 +9,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Ein Anfang mit mehr Platz',
     steps: {
       bend: {
-        says: {
+        explanation: {
           water: 'Die Partie beginnt an der Quelle. Jedes Flussplättchen verlängert das Wasser.',
           turns:
             'Der Fluss darf nicht in sich zurücklaufen, also nicht zweimal hintereinander zur selben Seite abbiegen.',
@@ -21,7 +21,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       monk: {
-        says: {
+        explanation: {
           nobody:
             'Auf dem Wasser steht niemand, aber die Wiesen, Straßen, Städte und Klöster daran sind wie alle anderen.',
           lake: 'Der See ist das letzte Flussplättchen. Danach werden die übrigen Plättchen gezogen.',
@@ -41,7 +41,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Höherer Einsatz und ein größerer Gefolgsmann',
     steps: {
       inn: {
-        says: {
+        explanation: {
           double:
             'Eine Straße mit einem Wirtshaus am See bringt zwei Punkte je Plättchen, wenn sie fertig ist,',
           nothing: 'und gar nichts, wenn sie am Ende nicht fertig ist.',
@@ -55,7 +55,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       large: {
-        says: {
+        explanation: {
           two: 'Dein großer Gefolgsmann zählt wie zwei.',
           majority:
             'Niemand darf eine besetzte Stadt betreten. Aber Städte können zusammenwachsen: Dann bekommt die Punkte, wer die meisten Gefolgsleute hat.',
@@ -71,7 +71,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       join: {
-        says: {
+        explanation: {
           joined: 'Wer eine Stadt fertig macht, ist egal; es zählt nur, wer in ihr am stärksten ist.',
           cathedral:
             'Eine Stadt mit Kathedrale bringt drei Punkte für jedes Plättchen und jedes Wappen, wenn sie fertig ist, und nichts, wenn nicht.',
@@ -90,7 +90,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Zwei Plättchen in einem Zug, und Waren für alle, die fertig bauen',
     steps: {
       builder: {
-        says: {
+        explanation: {
           joins:
             'Der Baumeister kommt zu einem deiner Gefolgsleute auf eine Straße oder in eine Stadt, auf ein Plättchen, mit dem du sie verlängerst.',
           extends:
@@ -106,7 +106,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       extend: {
-        says: {
+        explanation: {
           second:
             'Das zweite Plättchen darf überall liegen, und auf jedes der beiden darfst du eine Figur stellen.',
           once: 'Mehr als zwei Plättchen in einem Zug gibt es nie.',
@@ -118,7 +118,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       goods: {
-        says: {
+        explanation: {
           taken:
             'Wer eine Stadt fertig macht, bekommt ihre Waren: Wein, Korn oder Tuch. Es muss nicht die eigene Stadt sein.',
           majority: 'Am Ende bringt die Mehrheit einer Ware zehn Punkte.',
@@ -137,7 +137,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Die größte Stadt und die längste Straße',
     steps: {
       king: {
-        says: {
+        explanation: {
           largest:
             'Wer die bisher größte Stadt fertig macht, wird König, bis jemand eine größere fertig macht.',
           anyone: 'Es ist egal, wer in ihr steht, sogar, ob überhaupt jemand.',
@@ -149,7 +149,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       robber: {
-        says: {
+        explanation: {
           longest: 'Genauso macht die längste fertige Straße ihren Erbauer zum Raubritter.',
           points:
             'Am Ende bringt der König einen Punkt für jede fertige Stadt auf dem Brett, der Raubritter einen für jede fertige Straße.',
@@ -167,7 +167,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Ein Plättchen für jede Lücke, und ein Wagen, der weiterfährt',
     steps: {
       abbey: {
-        says: {
+        explanation: {
           hole: 'Einmal in der Partie darfst du deine Abtei legen, statt ein Plättchen zu ziehen: in eine Lücke mit Plättchen auf allen vier Seiten.',
           closes: 'Sie passt zu allem und schließt, was auf sie trifft: Städte, Straßen und Wiesen.',
           monk: 'In ihr darf ein Mönch wohnen, wie in einem Kloster.',
@@ -182,7 +182,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       wagon: {
-        says: {
+        explanation: {
           claims:
             'Der Wagen ist ein Gefolgsmann für Straßen, Städte und Klöster. Wie jeder Gefolgsmann darf er auch besetzen, was sein eigenes Plättchen fertig macht.',
           moves: 'Ist er gewertet, darf er weiterfahren zu etwas Unfertigem gleich daneben.',
@@ -196,7 +196,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       onward: {
-        says: {
+        explanation: {
           empty: 'Der nächste Ort muss unfertig sein, und niemand darf dort stehen.',
           mayor: 'Der Bürgermeister, nur für Städte, ist so stark, wie seine Stadt Wappen hat.',
           barn: 'Die Scheune steht, wo vier Wiesen zusammenstoßen, und bringt vier Punkte für jede fertige Stadt an der Wiese.',
@@ -214,7 +214,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Gib anderen etwas und tauch überraschend bei ihnen auf',
     steps: {
       gift: {
-        says: {
+        explanation: {
           enter:
             'Bringt dein Plättchen anderen Punkte und dir keine, darf einer deiner Gefolgsleute in die Stadt Carcassonne.',
           quarters:
@@ -227,7 +227,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       enter: {
-        says: {
+        explanation: {
           count:
             'Aus dem Viertel, in dem der Graf steht, kommt niemand heraus. Wer hineingeht, darf auch ihn versetzen.',
           castle: 'Aus dem Schloss kann dein Ritter in eine Stadt gehen, kurz bevor sie gewertet wird.',
@@ -243,7 +243,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       complete: {
-        says: {
+        explanation: {
           redeploy: 'Kurz bevor eine Stadt gewertet wird, dürfen Gefolgsleute aus dem Schloss in sie gehen.',
         },
         task: 'Mach die neue Stadt von Blau im Südwesten fertig.',
@@ -251,7 +251,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: { open: 'Die neue Stadt von Blau ist noch offen. Sie liegt im Südwesten.' },
       },
       redeploy: {
-        says: {
+        explanation: {
           counts: 'Dort zählt dein Ritter wie jeder andere.',
           market: 'Genauso führt der Markt am Ende der Partie auf die Wiesen.',
         },

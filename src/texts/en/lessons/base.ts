@@ -9,7 +9,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Edges fit, and the land grows',
     steps: {
       road: {
-        says: {
+        explanation: {
           beside: 'In your turn you draw a tile and place it beside one that already lies there.',
           fit: 'All edges that meet must match: road to road, city to city, field to field.',
           rotate: 'You may turn the tile as you like.',
@@ -22,7 +22,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       city: {
-        says: {
+        explanation: {
           turns: 'Now it is your turn again.',
           must: 'A tile that fits somewhere has to be placed.',
           stays: 'Once placed, it stays where it is.',
@@ -41,7 +41,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Your first meeple, your first points',
     steps: {
       claim: {
-        says: {
+        explanation: {
           deploy: 'After placing a tile you may put one of your seven meeples on it.',
           free: 'The road, city, field or monastery must not be claimed by anybody yet, however far away.',
           thief: 'A meeple on a road is a highwayman.',
@@ -58,7 +58,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       complete: {
-        says: {
+        explanation: {
           complete: 'A road is complete when both ends are closed, by a village, a city or a monastery.',
           points: 'It scores one point for each of its tiles.',
           returns: 'Then the highwayman comes home and can be used again.',
@@ -76,7 +76,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'More work than a road, and twice the points',
     steps: {
       claim: {
-        says: {
+        explanation: {
           knight: 'A meeple in a city is a knight.',
           claimed: 'City parts that meet across an edge are one city, and a knight holds all of it.',
         },
@@ -89,7 +89,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       complete: {
-        says: {
+        explanation: {
           complete: 'A city is complete when walls close it all round.',
           points: 'Then it scores two points for each tile and two for each shield.',
           unfinished: 'A city that is unfinished at the end scores half of that, shields included.',
@@ -107,7 +107,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Nine points for good neighbours',
     steps: {
       claim: {
-        says: {
+        explanation: {
           monk: 'A meeple in a monastery is a monk.',
           complete:
             'A monastery is complete when all eight squares around it hold tiles, whatever they show.',
@@ -122,7 +122,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       surround: {
-        says: {
+        explanation: {
           points: 'A completed monastery scores nine points.',
           unfinished:
             'At the end of the game an unfinished one scores one point, and one for each neighbour.',
@@ -141,7 +141,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'They lie down early and are paid late',
     steps: {
       field: {
-        says: {
+        explanation: {
           farmer: 'A meeple in a field is a farmer. Roads, cities and the edge of the land separate fields.',
           ends: 'Fields are never complete: a farmer lies there to the end of the game.',
           points: 'Then a field scores three points for each completed city that it touches.',
@@ -157,7 +157,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       third: {
-        says: {
+        explanation: {
           stays: 'Your farmer stays where he is while the field grows around him.',
           completed: 'Only completed cities count. It does not matter who built them.',
         },
@@ -176,7 +176,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'One tile left, and Blue is ahead',
     steps: {
       win: {
-        says: {
+        explanation: {
           ends: 'The game ends with the last tile. Then everything unfinished is scored.',
           roads: 'A road scores a point for each tile, as always.',
           cities: 'An unfinished city scores one point for each tile and shield, a completed one two.',

@@ -9,7 +9,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'A beginning with more room',
     steps: {
       bend: {
-        says: {
+        explanation: {
           water: 'The game begins at the spring. Each river tile extends the water.',
           turns: 'The river must not turn back on itself, so it cannot bend the same way twice in a row.',
         },
@@ -20,7 +20,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       monk: {
-        says: {
+        explanation: {
           nobody:
             'Nobody stands on water, but the fields, roads, cities and monasteries beside it are like any others.',
           lake: 'The lake is the last river tile. After it the other tiles are drawn.',
@@ -40,7 +40,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Higher stakes, and a larger meeple',
     steps: {
       inn: {
-        says: {
+        explanation: {
           double: 'A road with an inn scores two points a tile when it is complete,',
           nothing: 'and nothing at all when it is unfinished at the end.',
         },
@@ -53,7 +53,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       large: {
-        says: {
+        explanation: {
           two: 'Your big meeple counts as two.',
           majority:
             'Nobody may enter a claimed city. But cities can grow together: then the points go to the most meeples.',
@@ -68,7 +68,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       join: {
-        says: {
+        explanation: {
           joined: 'Who completes a city does not matter, only who is the strongest in it.',
           cathedral:
             'A city with a cathedral scores three points for each tile and shield when it is complete, and nothing when it is not.',
@@ -86,7 +86,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Two tiles in a turn, and goods for those who finish',
     steps: {
       builder: {
-        says: {
+        explanation: {
           joins: 'The builder joins a meeple of yours on a road or in a city, on a tile that you add to it.',
           extends: 'From then on, whenever you extend that road or city, you play a second tile at once.',
         },
@@ -98,7 +98,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       extend: {
-        says: {
+        explanation: {
           second: 'The second tile may go anywhere, and you may put a piece on each of the two.',
           once: 'There are never more than two tiles in a turn.',
         },
@@ -107,7 +107,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: { elsewhere: 'The builder only helps when his own road grows. Go on in the east.' },
       },
       goods: {
-        says: {
+        explanation: {
           taken:
             'The player who completes a city takes its goods: wine, grain or cloth. It need not be their city.',
           majority: 'At the end, having the most of one kind of goods is worth ten points.',
@@ -124,7 +124,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'The largest city and the longest road',
     steps: {
       king: {
-        says: {
+        explanation: {
           largest:
             'The player who completes the largest city so far becomes king, until somebody completes a larger one.',
           anyone: 'It does not matter who stands in it, not even whether anybody does.',
@@ -134,7 +134,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: { elsewhere: 'No city of three tiles has been completed. The open one is in the south.' },
       },
       robber: {
-        says: {
+        explanation: {
           longest: 'In the same way the longest completed road makes its builder the robber baron.',
           points:
             'At the end the king scores a point for each completed city on the board, the robber one for each completed road.',
@@ -150,7 +150,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'A tile for every gap, and a wagon that drives on',
     steps: {
       abbey: {
-        says: {
+        explanation: {
           hole: 'Once per game you may place your abbey instead of drawing a tile, in a gap with tiles on all four sides.',
           closes: 'It fits everything and closes whatever runs into it: cities, roads and fields.',
           monk: 'A monk may live in it, as in a monastery.',
@@ -165,7 +165,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       wagon: {
-        says: {
+        explanation: {
           claims:
             'The wagon is a meeple for roads, cities and monasteries. Like any meeple it may also claim what its own tile completes.',
           moves: 'When it has been scored, it may drive on to something incomplete that is next to it.',
@@ -178,7 +178,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       onward: {
-        says: {
+        explanation: {
           empty: 'The next place must be incomplete, and nobody may be there.',
           mayor: 'The mayor, for cities only, is as strong as his city has shields.',
           barn: 'The barn stands where four fields meet and scores four points for each completed city of the field.',
@@ -196,7 +196,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Give to others, and join them by surprise',
     steps: {
       gift: {
-        says: {
+        explanation: {
           enter:
             'If your tile gives points to others and none to you, one of your meeples may enter the city of Carcassonne.',
           quarters:
@@ -207,7 +207,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: { 'nobody-scores': 'Nobody gets points for that. Blue’s city is open in the east.' },
       },
       enter: {
-        says: {
+        explanation: {
           count: 'Nobody leaves the quarter in which the count stands. If you enter, you may also move him.',
           castle: 'From the castle your knight can join a city at the moment when it is scored.',
         },
@@ -222,13 +222,13 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       complete: {
-        says: { redeploy: 'Just before a city is scored, meeples from the castle may move into it.' },
+        explanation: { redeploy: 'Just before a city is scored, meeples from the castle may move into it.' },
         task: 'Complete Blue’s new city in the south-west.',
         reached: 'Before it is scored, the question is yours.',
         missed: { open: 'Blue’s new city is still open. It is in the south-west.' },
       },
       redeploy: {
-        says: {
+        explanation: {
           counts: 'There your knight counts like any other.',
           market: 'In the same way the market leads into fields, at the end of the game.',
         },

@@ -9,7 +9,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'I lati combaciano e il paesaggio cresce',
     steps: {
       road: {
-        says: {
+        explanation: {
           beside: 'Al tuo turno peschi una tessera e la piazzi accanto a una che è già in tavola.',
           fit: 'Tutti i lati che si toccano devono combaciare: strada con strada, città con città, campo con campo.',
           rotate: 'Puoi ruotare la tessera come vuoi.',
@@ -23,7 +23,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       city: {
-        says: {
+        explanation: {
           turns: 'Ora tocca di nuovo a te.',
           must: 'Una tessera che trova posto da qualche parte va piazzata.',
           stays: 'Una volta piazzata, resta dov’è.',
@@ -42,7 +42,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Il primo seguace, i primi punti',
     steps: {
       claim: {
-        says: {
+        explanation: {
           deploy: 'Dopo aver piazzato una tessera puoi metterci sopra uno dei tuoi sette seguaci.',
           free: 'Strada, città, campo o monastero non devono essere già di qualcuno, per quanto lontano.',
           thief: 'Un seguace su una strada è un brigante.',
@@ -59,7 +59,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       complete: {
-        says: {
+        explanation: {
           complete:
             'Una strada è completa quando tutti e due i capi sono chiusi: villaggio, città o monastero.',
           points: 'Vale un punto per ogni tessera.',
@@ -78,7 +78,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Più lavoro di una strada, il doppio dei punti',
     steps: {
       claim: {
-        says: {
+        explanation: {
           knight: 'Un seguace in una città è un cavaliere.',
           claimed:
             'Pezzi di città che si incontrano su un lato sono una sola città, e un cavaliere la tiene tutta.',
@@ -92,7 +92,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       complete: {
-        says: {
+        explanation: {
           complete: 'Una città è completa quando le mura la chiudono tutta.',
           points: 'Allora vale due punti per ogni tessera e due per ogni stemma.',
           unfinished: 'Se alla fine è incompleta ne vale la metà, stemmi compresi.',
@@ -110,7 +110,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Nove punti per il buon vicinato',
     steps: {
       claim: {
-        says: {
+        explanation: {
           monk: 'Un seguace in un monastero è un monaco.',
           complete:
             'Un monastero è completo quando le otto caselle intorno hanno tutte una tessera, di qualunque tipo.',
@@ -126,7 +126,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       surround: {
-        says: {
+        explanation: {
           points: 'Un monastero completo vale nove punti.',
           unfinished: 'Alla fine della partita uno incompleto vale un punto, più uno per ogni vicino.',
         },
@@ -144,7 +144,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Si sdraiano presto e sono pagati tardi',
     steps: {
       field: {
-        says: {
+        explanation: {
           farmer:
             'Un seguace in un campo è un contadino. Strade, città e il bordo del paesaggio dividono i campi.',
           ends: 'I campi non si completano mai: un contadino resta lì fino alla fine della partita.',
@@ -161,7 +161,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         },
       },
       third: {
-        says: {
+        explanation: {
           stays: 'Il contadino resta dov’è mentre il campo gli cresce intorno.',
           completed: 'Contano solo le città complete. Non importa chi le ha costruite.',
         },
@@ -180,7 +180,7 @@ export const base: Pick<Lessons, BaseLesson> = {
     summary: 'Manca una tessera e Blu è in testa',
     steps: {
       win: {
-        says: {
+        explanation: {
           ends: 'La partita finisce con l’ultima tessera. Poi si conta tutto quello che è incompleto.',
           roads: 'Una strada vale un punto per tessera, come sempre.',
           cities:

@@ -9,7 +9,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Un inizio con più spazio',
     steps: {
       bend: {
-        says: {
+        explanation: {
           water: 'La partita comincia dalla sorgente. Ogni tessera del fiume prolunga l’acqua.',
           turns:
             'Il fiume non può tornare su sé stesso: non fa mai due curve di seguito nella stessa direzione.',
@@ -19,7 +19,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: { north: 'Così il fiume va verso nord. Ruota la tessera finché l’acqua esce in basso.' },
       },
       monk: {
-        says: {
+        explanation: {
           nobody:
             'Sull’acqua non sta nessuno, ma campi, strade, città e monasteri lungo il fiume sono come tutti gli altri.',
           lake: 'Il lago è l’ultima tessera del fiume. Dopo si pescano le altre.',
@@ -39,7 +39,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Si rischia di più, con un seguace più grande',
     steps: {
       inn: {
-        says: {
+        explanation: {
           double: 'Una strada con una locanda vale due punti per tessera se è completa,',
           nothing: 'e niente del tutto se alla fine è incompleta.',
         },
@@ -52,7 +52,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       large: {
-        says: {
+        explanation: {
           two: 'Il tuo seguace grande conta per due.',
           majority:
             'In una città già presa non può entrare nessuno. Ma due città possono unirsi: allora i punti vanno a chi ha più seguaci.',
@@ -67,7 +67,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       join: {
-        says: {
+        explanation: {
           joined: 'Non importa chi completa una città, ma solo chi vi è più forte.',
           cathedral:
             'Una cattedrale porta tre punti per ogni tessera e stemma di una città completa, e niente se è incompleta.',
@@ -86,7 +86,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Due tessere in un turno, e merci per chi finisce',
     steps: {
       builder: {
-        says: {
+        explanation: {
           joins:
             'Il costruttore raggiunge un tuo seguace su una strada o in una città, su una tessera che la prolunga.',
           extends:
@@ -100,7 +100,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       extend: {
-        says: {
+        explanation: {
           second: 'La seconda tessera può andare dovunque, e su ognuna delle due puoi mettere un pezzo.',
           once: 'In un turno non ci sono mai più di due tessere.',
         },
@@ -109,7 +109,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: { elsewhere: 'Il costruttore aiuta solo quando cresce la sua strada. Continua a est.' },
       },
       goods: {
-        says: {
+        explanation: {
           taken:
             'Chi completa una città ne prende le merci: vino, grano o tessuto. Non serve che la città sia sua.',
           majority: 'Alla fine chi ha più di una merce riceve dieci punti.',
@@ -126,7 +126,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'La città più grande e la strada più lunga',
     steps: {
       king: {
-        says: {
+        explanation: {
           largest:
             'Chi completa la città più grande fino a quel momento diventa re, finché qualcuno ne completa una ancora più grande.',
           anyone: 'Non importa di chi è, e nemmeno se dentro c’è qualcuno.',
@@ -138,7 +138,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       robber: {
-        says: {
+        explanation: {
           longest: 'Allo stesso modo la strada completa più lunga dà il brigante a chi la completa.',
           points:
             'Alla fine il re porta un punto per ogni città completa in tavola, il brigante uno per ogni strada completa.',
@@ -154,7 +154,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Una tessera per ogni buco, e un carro che prosegue',
     steps: {
       abbey: {
-        says: {
+        explanation: {
           hole: 'Una volta per partita, invece di pescare, puoi piazzare la tua abbazia in un buco con tessere su tutti e quattro i lati.',
           closes: 'Combacia con tutto e chiude tutto quello che vi arriva: città, strade e campi.',
           monk: 'Può ospitare un monaco, come un monastero.',
@@ -169,7 +169,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       wagon: {
-        says: {
+        explanation: {
           claims:
             'Il carro è un seguace per strade, città e monasteri. Come ogni seguace può prendere anche ciò che la sua tessera completa.',
           moves: 'Dopo aver fatto punti può proseguire verso una costruzione incompleta lì accanto.',
@@ -182,7 +182,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       onward: {
-        says: {
+        explanation: {
           empty: 'La costruzione in cui va dev’essere incompleta e libera.',
           mayor: 'Il borgomastro sta solo in città, ed è forte quanti sono gli stemmi della sua.',
           barn: 'La fattoria sta dove si incontrano quattro campi e porta quattro punti per ogni città completa del campo.',
@@ -198,7 +198,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     summary: 'Chi regala punti può tornare di sorpresa',
     steps: {
       gift: {
-        says: {
+        explanation: {
           enter:
             'Se la tua tessera dà punti ad altri e a te nessuno, un tuo seguace può entrare nella città di Carcassonne.',
           quarters:
@@ -209,7 +209,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: { 'nobody-scores': 'Così non fa punti nessuno. La città di Blu è aperta a est.' },
       },
       enter: {
-        says: {
+        explanation: {
           count: 'Nessuno esce dal quartiere in cui sta il conte. Chi entra può anche spostarlo.',
           castle: 'Dal castello il tuo cavaliere può entrare in una città nel momento in cui fa punti.',
         },
@@ -225,7 +225,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
       },
       complete: {
-        says: {
+        explanation: {
           redeploy: 'Un attimo prima che una città faccia punti, i seguaci del castello possono entrarci.',
         },
         task: 'Completa la nuova città di Blu, a sud-ovest.',
@@ -233,7 +233,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: { open: 'La nuova città di Blu è ancora aperta. È a sud-ovest.' },
       },
       redeploy: {
-        says: {
+        explanation: {
           counts: 'Lì il tuo cavaliere conta come tutti gli altri.',
           market: 'Allo stesso modo, alla fine della partita, dal mercato si va nei campi.',
         },

@@ -12,9 +12,9 @@ export async function differences(journal: Journal, course: Course, season?: num
   const slow = await counted(journal, matches);
   const found: string[] = [];
   for (const row of rows) {
-    const told = [row.matchPoints, row.duels, row.games, row.points, row.opponents];
+    const told = [row.matchPoints, row.boardPoints, row.games, row.points, row.opponents];
     const worth = slow.get(row.playerId) ?? [0, 0, 0, 0, 0];
-    const rivals = rows.filter((each: { pool: number }) => each.pool === row.pool);
+    const rivals = rows.filter((each: { group: number }) => each.group === row.group);
     const better = rivals.filter((each: { playerId: string }) => isBetter(slow.get(each.playerId), worth));
     if (String(told) !== String(worth)) found.push(`${row.handle}: ${told} in place of ${worth}`);
     if (row.place !== better.length + 1)
@@ -101,17 +101,17 @@ function pairedWrongly(matches: readonly Listed[], isSeason: boolean): string[] 
 export async function movedWrongly(journal: Journal, course: Course, season: number): Promise<string[]> {
   const at = async (
     of: number,
-  ): Promise<{ playerId: string; handle: string; pool: number; hasWithdrawn: boolean }[]> =>
+  ): Promise<{ playerId: string; handle: string; group: number; hasWithdrawn: boolean }[]> =>
     (await get(journal, `/v1/competitions/${course.id}/standings?season=${of}`, '')).rows;
   const [before, after] = [await at(season), await at(season + 1)];
   if (before.some(({ hasWithdrawn }) => hasWithdrawn)) return [];
-  const last = Math.max(...before.map(({ pool }) => pool));
-  return before.flatMap(({ playerId, handle, pool }) => {
-    const division = before.filter((each) => each.pool === pool);
+  const last = Math.max(...before.map(({ group: pool }) => pool));
+  return before.flatMap(({ playerId, handle, group: pool }) => {
+    const division = before.filter((each) => each.group === pool);
     const rank = division.findIndex((each) => each.playerId === playerId);
     const up = pool > 1 && rank < 2 ? 1 : 0;
     const down = pool < last && rank >= division.length - 2 ? 1 : 0;
-    const now = after.find((each) => each.playerId === playerId)?.pool;
+    const now = after.find((each) => each.playerId === playerId)?.group;
     return now === pool - up + down ? [] : [`${handle}: from division ${pool}, place ${rank + 1}, to ${now}`];
   });
 }

@@ -13,7 +13,7 @@ export interface Course {
 /** A match as the API lists it. */
 export interface Listed {
   readonly round: number;
-  readonly pool: number;
+  readonly group: number;
   readonly players: readonly { readonly playerId: string }[];
   readonly games: readonly string[];
   readonly outcome: string | null;

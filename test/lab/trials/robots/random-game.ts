@@ -15,7 +15,7 @@ const pick = <T>(list: readonly T[], random: () => number) => list[Math.floor(ra
 export function randomGame(levels: readonly RobotLevel[], random: () => number) {
   const expansions = EXPANSIONS.filter(() => random() < 0.5);
   const hasSixth = rulesCatalogue.expansions.some(
-    ({ id, seatsSix }) => seatsSix && expansions.some((each) => each === id),
+    ({ id, supportsSixPlayers }) => supportsSixPlayers && expansions.some((each) => each === id),
   );
   const seatCount = 2 + Math.floor(random() * (hasSixth ? 5 : 4));
   const rules = Object.fromEntries(

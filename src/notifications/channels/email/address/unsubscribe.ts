@@ -13,7 +13,7 @@ async function unsubscriberOf(deps: Deps, token: string): Promise<Unsubscriber> 
   const { fingerprint } = readLink(deps.keys, 'unsubscribe', token, deps.clock()) ?? {};
   if (fingerprint !== undefined) return { fingerprint: String(fingerprint) };
   const link = await readPlayerLink(deps, 'unsubscribe', token);
-  if (link === undefined) throw problem('link-not-valid');
+  if (link === undefined) throw problem('invalid-link');
   return link;
 }
 
@@ -25,7 +25,7 @@ export interface Subscription {
 
 /**
  * Returns what an unsubscribe link ends.
- * @throws Problem link-not-valid
+ * @throws Problem invalid-link
  */
 export async function subscriptionOf(deps: Deps, token: string): Promise<Subscription> {
   const whose = await unsubscriberOf(deps, token);
@@ -37,7 +37,7 @@ export async function subscriptionOf(deps: Deps, token: string): Promise<Subscri
 
 /**
  * Ends the emails of an unsubscribe link.
- * @throws Problem link-not-valid
+ * @throws Problem invalid-link
  */
 export async function unsubscribe(deps: Deps, token: string): Promise<Subscription> {
   const whose = await unsubscriberOf(deps, token);
@@ -48,7 +48,7 @@ export async function unsubscribe(deps: Deps, token: string): Promise<Subscripti
 
 /**
  * Allows emails to the address of an unsubscribe link again. Links of players change nothing: players have settings.
- * @throws Problem link-not-valid
+ * @throws Problem invalid-link
  */
 export async function resubscribe(deps: Deps, token: string): Promise<void> {
   const whose = await unsubscriberOf(deps, token);

@@ -167,7 +167,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     },
   },
 
-  'account.sanction-undone': {
+  'account.sanction-lifted': {
     contentFor: (_deps, _reader, { account }, data) => ({
       words: account.sanctionUndone(undoneSchema.parse(data).kind),
     }),

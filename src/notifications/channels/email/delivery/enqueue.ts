@@ -19,7 +19,7 @@ export type AccountEmailType =
   | 'account.email-change'
   | 'account.email-changing'
   | 'account.sanction'
-  | 'account.sanction-undone'
+  | 'account.sanction-lifted'
   | 'webhook.disabled'
   | 'team.invited'
   | 'digest';

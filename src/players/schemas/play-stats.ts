@@ -12,7 +12,7 @@ export const reliabilitySchema = z
     'Percentage of the newest games that were not abandoned; newer games count more. Null before five games',
   );
 
-export const habitsSchema = z
+export const playStatsSchema = z
   .object({
     reliability: reliabilitySchema,
     games: count.describe('Number of games included: at most the newest 50 with other people'),
@@ -20,9 +20,9 @@ export const habitsSchema = z
     turnTimes: z
       .object({
         turns: count,
-        quarter: seconds.describe('First quartile of the time for a turn, in seconds'),
-        half: seconds.describe('Median time for a turn, in seconds'),
-        threeQuarters: seconds.describe('Third quartile of the time for a turn, in seconds'),
+        lowerQuartile: seconds.describe('First quartile of the time for a turn, in seconds'),
+        median: seconds.describe('Median time for a turn, in seconds'),
+        upperQuartile: seconds.describe('Third quartile of the time for a turn, in seconds'),
       })
       .nullable()
       .describe('Turn times in the newest 100 games that are not private; null if there are none'),
@@ -32,7 +32,7 @@ export const habitsSchema = z
       .describe('Expansions in these games, most played first'),
   })
   .meta({
-    id: 'Habits',
+    id: 'PlayStats',
     description:
       'Play statistics from a player’s newest games with other people. A player abandons a game by losing on time, ' +
       'by being away at its end, or by resigning before the first decision. Resigning while at least two others ' +

@@ -3,16 +3,16 @@ import { problem } from '../../platform/problems.ts';
 import type { GameRow } from '../store/games.ts';
 
 /** Whether a game shows what counts and calculates for players now: the table plays with it, or the game is over. */
-export function hasAids({ aids, status }: Pick<GameRow, 'aids' | 'status'>): boolean {
-  return aids || status !== 'running';
+export function hasAssistance({ assistance, status }: Pick<GameRow, 'assistance' | 'status'>): boolean {
+  return assistance || status !== 'running';
 }
 
 /**
  * Refuses what counts and calculates for players, to everybody alike, where the table plays without it.
- * @throws Problem aids-off
+ * @throws Problem assistance-off
  */
-export function requireAids(row: Pick<GameRow, 'aids' | 'status'>): void {
-  if (!hasAids(row)) throw problem('aids-off');
+export function requireAssistance(row: Pick<GameRow, 'assistance' | 'status'>): void {
+  if (!hasAssistance(row)) throw problem('assistance-off');
 }
 
 /**
@@ -20,12 +20,12 @@ export function requireAids(row: Pick<GameRow, 'aids' | 'status'>): void {
  * a projection.
  */
 export function tableFor(
-  row: Pick<GameRow, 'aids' | 'status'>,
+  row: Pick<GameRow, 'assistance' | 'status'>,
   state: GameState,
   viewer: number | undefined,
 ): PositionView {
   const view = viewFor(state, viewer);
-  if (hasAids(row)) return view;
+  if (hasAssistance(row)) return view;
   return {
     ...view,
     features: view.features.map((feature) => ({

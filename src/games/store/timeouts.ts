@@ -6,13 +6,10 @@ import { type RecordedEntry, readDecisions } from './log-entries.ts';
  * How many turns the seats of a game lost because their time was over, with that by which a seat left; nothing of a seat
  * that lost none.
  */
-export type TimeLosses = ReadonlyMap<number, number>;
+export type Timeouts = ReadonlyMap<number, number>;
 
 /** Returns the turns that were lost in some games, by game, without what was undone; nothing of a game without any. */
-export async function readTimeLosses(
-  db: Tx,
-  games: readonly string[],
-): Promise<ReadonlyMap<string, TimeLosses>> {
+export async function readTimeouts(db: Tx, games: readonly string[]): Promise<ReadonlyMap<string, Timeouts>> {
   if (games.length === 0) return new Map();
   const gameId = { in: [...games] };
   const select = { gameId: true, seat: true };
@@ -37,7 +34,7 @@ const seatsIn = (rows: readonly { readonly gameId: string; readonly seat: number
   rows.filter(({ gameId }) => gameId === game).map(({ seat }) => seat);
 
 /** @param left the seats that left as their time was over */
-function lossesIn(entries: readonly RecordedEntry[], left: readonly number[]): TimeLosses {
+function lossesIn(entries: readonly RecordedEntry[], left: readonly number[]): Timeouts {
   const skipped = entriesInEffect(entries).filter(({ decision }) => decision.type === 'skip');
   const losses = new Map<number, number>();
   for (const seat of [...skipped.map((entry) => entry.seat), ...left])

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { storedShows, storeShowsOf } from '../accounts/store/page-owners.ts';
+import { storedPrivacy, storePrivacyOf } from '../accounts/store/page-owners.ts';
 import type { Tx } from '../db/tx.ts';
 
 /** What a player's page shows, and to whom. */
-export const showsSchema = z
+export const privacySchema = z
   .strictObject({
-    to: z
-      .enum(['everybody', 'players', 'nobody'])
+    audience: z
+      .enum(['public', 'players', 'private'])
       .describe('Audience of your page. `players`, the default: everyone who is logged in'),
     since: z.boolean().describe('True if your page shows when you joined; the default'),
     record: z
@@ -15,42 +15,42 @@ export const showsSchema = z
     rating: z
       .boolean()
       .describe('True if your page shows your ratings and you appear in the list of ratings; the default'),
-    habits: z
+    playStats: z
       .boolean()
       .describe('True if your page shows your reliability, turn times and favourite expansions; the default'),
   })
   .meta({ id: 'Shows', description: 'The contents of your page, and who can see it.' });
-export type Shows = z.infer<typeof showsSchema>;
+export type Privacy = z.infer<typeof privacySchema>;
 
 /** What to change about that; members that are left out stay as they are. */
-export const showsChangeSchema = showsSchema.partial().meta({
-  id: 'ShowsChange',
+export const privacyChangeSchema = privacySchema.partial().meta({
+  id: 'PrivacyChange',
   description: 'The changes to your privacy settings; omitted members stay as they are.',
 });
 
-const usual: Shows = { to: 'players', since: true, record: false, rating: true, habits: true };
+const usual: Privacy = { audience: 'players', since: true, record: false, rating: true, playStats: true };
 
 /** Returns what a player's page shows by what is stored; null: the player has chosen nothing. */
-export const showsFrom = (stored: unknown): Shows =>
-  ({ ...usual, ...showsSchema.partial().parse(stored ?? {}) }) as Shows;
+export const privacyFrom = (stored: unknown): Privacy =>
+  ({ ...usual, ...privacySchema.partial().parse(stored ?? {}) }) as Privacy;
 
 /** Returns what a player's page shows. */
-export const readShows = async (db: Tx, player: string): Promise<Shows> =>
-  showsFrom(await storedShows(db, player));
+export const readPrivacy = async (db: Tx, player: string): Promise<Privacy> =>
+  privacyFrom(await storedPrivacy(db, player));
 
 /** Changes what a player's page shows. */
-export async function updateShows(
+export async function updatePrivacy(
   db: Tx,
   player: string,
-  change: z.infer<typeof showsChangeSchema>,
+  change: z.infer<typeof privacyChangeSchema>,
 ): Promise<void> {
-  const { to, since, record, rating, habits } = await readShows(db, player);
-  const shows: Shows = {
-    to: change.to ?? to,
+  const { audience, since, record, rating, playStats } = await readPrivacy(db, player);
+  const privacy: Privacy = {
+    audience: change.audience ?? audience,
     since: change.since ?? since,
     record: change.record ?? record,
     rating: change.rating ?? rating,
-    habits: change.habits ?? habits,
+    playStats: change.playStats ?? playStats,
   };
-  await storeShowsOf(db, player, shows);
+  await storePrivacyOf(db, player, privacy);
 }

@@ -3,13 +3,13 @@ import { language, more } from '../i18n/index.ts';
 import { expansionNames } from '../table/rule-words.ts';
 import { percentText } from '../ui/percent.ts';
 
-type Habits = Schemas['Habits'];
-type TurnTimes = NonNullable<Habits['turnTimes']>;
+type PlayStats = Schemas['PlayStats'];
+type TurnTimes = NonNullable<PlayStats['turnTimes']>;
 
 /** Renders how reliable a player is, how long their turns take and what they like to play. */
-export function HabitsCard({ habits }: { habits: Habits }) {
-  const words = more().person.habits;
-  const { reliability, games, abandoned, turnTimes, expansions } = habits;
+export function PlayStatsCard({ playStats }: { playStats: PlayStats }) {
+  const words = more().person.playStats;
+  const { reliability, games, abandoned, turnTimes, expansions } = playStats;
   if (games === 0) return null;
   return (
     <section class="card">
@@ -22,7 +22,7 @@ export function HabitsCard({ habits }: { habits: Habits }) {
         {turnTimes !== null && (
           <div>
             <dt>{words.turns}</dt>
-            <dd>{duration(turnTimes.half, 'short')}</dd>
+            <dd>{duration(turnTimes.median, 'short')}</dd>
           </div>
         )}
       </dl>
@@ -40,8 +40,8 @@ export function HabitsCard({ habits }: { habits: Habits }) {
   );
 }
 
-const spread = ({ quarter, threeQuarters }: TurnTimes): string =>
-  more().person.habits.spread(duration(quarter, 'long'), duration(threeQuarters, 'long'));
+const spread = ({ lowerQuartile: quarter, upperQuartile }: TurnTimes): string =>
+  more().person.playStats.spread(duration(quarter, 'long'), duration(upperQuartile, 'long'));
 
 const units = [
   ['day', 86_400],

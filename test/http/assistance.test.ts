@@ -6,7 +6,7 @@ import { optionsOf, playOn, readTable, startTable, type TestTable } from '../sup
 const service = useApp();
 const scenario = { draws: ['base/U', 'base/V', 'base/D', 'base/E'] };
 
-const startWithout = (request: object = {}) => startTable(service, 2, { aids: false, ...request });
+const startWithout = (request: object = {}) => startTable(service, 2, { assistance: false, ...request });
 const awaitingOf = async (table: TestTable) => {
   const [first] = table.players as [TestPlayer];
   const { awaiting } = await readTable(service, table, first);
@@ -24,11 +24,11 @@ function numbersIn(value: unknown, keys: readonly string[]): number[] {
 describe('a table without aids', () => {
   test('says so before anybody joins: to the API, in lists and in chats', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
-    const { body } = await owner.post('/v1/games', { aids: false }).expect(201);
-    expect(body.aids).toBe(false);
+    const { body } = await owner.post('/v1/games', { assistance: false }).expect(201);
+    expect(body.assistance).toBe(false);
     const list = await guest.get('/v1/games?status=open&limit=100').expect(200);
     const listed = list.body.items.find(({ id }: { id: string }) => id === body.id);
-    expect(listed).toMatchObject({ id: body.id, aids: false });
+    expect(listed).toMatchObject({ id: body.id, assistance: false });
     const say = async (text: string, { auth }: TestPlayer) =>
       (await service.http.post('/v1/commands').set(auth).send({ text }).expect(200)).body.text;
     expect(await say('open', guest)).toContain('no aids');
@@ -41,7 +41,7 @@ describe('a table without aids', () => {
     const watcher = await makePlayer(service);
     for (const { auth } of [...table.players, watcher]) {
       const { body } = await service.http.get(`/v1/games/${table.id}/projection`).set(auth).expect(403);
-      expect(body.type).toBe('/problems/aids-off');
+      expect(body.type).toBe('/problems/assistance-off');
     }
     await service.http.get(`/v1/games/${table.id}/projection?x=1&y=0`).expect(403);
   });
@@ -77,7 +77,7 @@ describe('a table without aids', () => {
     const path = `/v1/games/${table.id}`;
     expect((await first.get(`${path}/moves/verify`).expect(200)).body.ok).toBe(true);
     const again = await first.post(`${path}/rematch`).expect(201);
-    expect(again.body.aids).toBe(false);
+    expect(again.body.assistance).toBe(false);
     await service.db.pool.query('UPDATE games SET aids = true WHERE id = $1', [table.id]);
     expect((await first.get(`${path}/moves/verify`).expect(200)).body.ok).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('a table without aids', () => {
 test('a table has aids unless it says otherwise', async () => {
   const table = await startTable(service);
   const mover = await awaitingOf(table);
-  expect((await readTable(service, table, mover)).aids).toBe(true);
+  expect((await readTable(service, table, mover)).assistance).toBe(true);
   expect(numbersIn(await optionsOf(service, table, mover), ['gains'])).not.toEqual([]);
   await service.http.get(`/v1/games/${table.id}/projection`).expect(200);
 });
