@@ -45,8 +45,8 @@ export function openChat(
 }
 
 /** Lines of a room that are remembered, so that nobody is sent what they have said. */
-const MOST_RECENT = 20;
+const MAX_RECENT = 20;
 
 function remember(recent: ChatContext['recent'], { room, text }: ChatMessage): void {
-  recent.set(room, [...(recent.get(room) ?? []), text.trim()].slice(-MOST_RECENT));
+  recent.set(room, [...(recent.get(room) ?? []), text.trim()].slice(-MAX_RECENT));
 }

@@ -3,7 +3,7 @@ import type { Answer, ChatContext } from './context.ts';
 import type { Board, ChatUser, Choice } from './platform.ts';
 
 /** No chat has room for more. */
-const MOST = 25;
+const MAX = 25;
 
 /** Returns what somebody may play now, as buttons below an answer that shows it: first the places, then the pieces. */
 export async function choicesFor(
@@ -25,9 +25,7 @@ export async function choicesFor(
     }));
     return [{ label, says: label }, ...spots];
   });
-  return choices
-    .slice(0, MOST)
-    .map(({ label, says }) => ({ label, data: `${game} ${card.version} ${says}` }));
+  return choices.slice(0, MAX).map(({ label, says }) => ({ label, data: `${game} ${card.version} ${says}` }));
 }
 
 /** `meeple@city0` of `3,-1 r90 meeple@city0`. */

@@ -36,7 +36,7 @@ export interface Memory {
 }
 
 /** The service never sends older ones again. */
-const MOST_ANNOUNCED = 1000;
+const MAX_ANNOUNCED = 1000;
 
 /** Reads a bot's memory from a file; it is empty when there is none. */
 export async function openMemory(file: string): Promise<Memory> {
@@ -72,7 +72,7 @@ async function read(file: string): Promise<MemoryFile> {
 }
 
 async function write(file: string, { rooms, people, announced, webhook }: Memory): Promise<void> {
-  for (const oldest of [...announced].slice(0, -MOST_ANNOUNCED)) announced.delete(oldest);
+  for (const oldest of [...announced].slice(0, -MAX_ANNOUNCED)) announced.delete(oldest);
   const saved = {
     rooms: Object.fromEntries(rooms),
     people: Object.fromEntries(people),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { UnverifiedWebhook, type VerifiedEvent, verifyWebhook } from '#client/webhooks';
 
 /** The service keeps its bodies below 20 kB. */
-const MOST_BYTES = 64_000;
+const MAX_BYTES = 64_000;
 
 /** The server that webhooks come in at. */
 export interface Receiver {
@@ -62,7 +62,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) return undefined;
+    if (bytes > MAX_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

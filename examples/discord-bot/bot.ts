@@ -33,7 +33,7 @@ export const command = new SlashCommandBuilder()
 
 const BUTTONS_IN_A_ROW = 5;
 /** A message holds 4000 characters of text in all. */
-const MOST_CHARACTERS = 3800;
+const MAX_CHARACTERS = 3800;
 
 /** Lets Discord channels play through `discord`. Its caller logs `discord` in. */
 export async function connectDiscord(
@@ -84,7 +84,7 @@ export async function connectDiscord(
 /** Returns a message as Discord takes it: text, the picture with its description, buttons. Only `mention` is mentioned. */
 export function messageFor({ text, picture, alternative, choices = [], mention, isDrawn }: BotMessage) {
   const name = mention === undefined ? '' : `<@${mention.id}> `;
-  const words = text.slice(0, MOST_CHARACTERS);
+  const words = text.slice(0, MAX_CHARACTERS);
   const shown = isDrawn ? `\`\`\`\n${words.replaceAll('`', "'")}\n\`\`\`` : escapeMarkdown(words);
   return {
     flags: MessageFlags.IsComponentsV2 as const,

@@ -10,7 +10,7 @@ export interface IrcBot {
 }
 
 /** Most lines of an answer in a channel; longer ones are sent in private. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 /** Starts the bot; it connects to the network as soon as the game service knows it. */
 export async function startIrcBot(
@@ -51,7 +51,7 @@ export async function startIrcBot(
 
   async function answerTo(nick: string, room: string, message: BotMessage): Promise<void> {
     const lines = linesFor(room, message);
-    if (!isChannel(room) || lines.length <= MOST_LINES) return connection.say(targetOf(room), lines);
+    if (!isChannel(room) || lines.length <= MAX_LINES) return connection.say(targetOf(room), lines);
     await connection.say(room, [`${nick}: ${lines.length} lines, which I send you in private.`]);
     await connection.say(nick, lines);
   }

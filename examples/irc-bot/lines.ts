@@ -1,5 +1,5 @@
 /** Bytes of a line's text; the rest of IRC's 512 is for who says it and where. */
-const MOST = 400;
+const MAX = 400;
 /** Lines up to this many bytes are short: sentences and entries of a list. */
 const SHORT = 130;
 
@@ -9,7 +9,7 @@ const bytesOf = (text: string) => Buffer.byteLength(text);
  * Cuts a text into lines for IRC, which takes no line breaks and about 400 bytes a line. Short lines that follow each
  * other share one, so that a list does not flood the channel.
  */
-export function ircLines(text: string, mostBytes = MOST): string[] {
+export function ircLines(text: string, maxBytes = MAX): string[] {
   const lines: string[] = [];
   let open: string | undefined;
   for (const given of linesOf(text)) {
@@ -17,20 +17,20 @@ export function ircLines(text: string, mostBytes = MOST): string[] {
     const isShort = bytesOf(line) <= SHORT && !isAddress(line);
     const joined =
       open === undefined || !goTogether(open, given) ? undefined : open + between(open, given) + line;
-    if (isShort && joined !== undefined && bytesOf(joined) <= mostBytes) {
+    if (isShort && joined !== undefined && bytesOf(joined) <= maxBytes) {
       open = joined;
       continue;
     }
     if (open !== undefined) lines.push(open);
     open = isShort ? line : undefined;
-    if (!isShort) lines.push(...wrapped(line, mostBytes));
+    if (!isShort) lines.push(...wrapped(line, maxBytes));
   }
   return open === undefined ? lines : [...lines, open];
 }
 
 /** Cuts a drawing into lines for IRC; lines are never joined. */
-export function drawnLines(text: string, mostBytes = MOST): string[] {
-  return linesOf(text).flatMap((line) => (bytesOf(line) <= mostBytes ? [line] : wrapped(line, mostBytes)));
+export function drawnLines(text: string, maxBytes = MAX): string[] {
+  return linesOf(text).flatMap((line) => (bytesOf(line) <= maxBytes ? [line] : wrapped(line, maxBytes)));
 }
 
 /** Returns lines without control characters, so that nobody's name colours the channel or ends the line. */
@@ -55,24 +55,24 @@ function between(before: string, line: string): string {
   return isSentence(before) || before.endsWith(':') ? ' ' : ' | ';
 }
 
-function wrapped(line: string, mostBytes: number): string[] {
+function wrapped(line: string, maxBytes: number): string[] {
   const lines = [''];
-  for (const word of line.split(/ +/).flatMap((word) => piecesOf(word, mostBytes))) {
+  for (const word of line.split(/ +/).flatMap((word) => piecesOf(word, maxBytes))) {
     const last = lines.length - 1;
     const longer = lines[last] === '' ? word : `${lines[last]} ${word}`;
-    if (bytesOf(longer) <= mostBytes) lines[last] = longer;
+    if (bytesOf(longer) <= maxBytes) lines[last] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
 /** Cuts a word that is longer than a line into pieces; characters stay whole. */
-function piecesOf(word: string, mostBytes: number): string[] {
-  if (bytesOf(word) <= mostBytes) return [word];
+function piecesOf(word: string, maxBytes: number): string[] {
+  if (bytesOf(word) <= maxBytes) return [word];
   const pieces = [''];
   for (const character of word) {
     const last = pieces.length - 1;
-    if (bytesOf(pieces[last] + character) <= mostBytes) pieces[last] += character;
+    if (bytesOf(pieces[last] + character) <= maxBytes) pieces[last] += character;
     else pieces.push(character);
   }
   return pieces;

@@ -10,7 +10,7 @@ import {
 } from '../chat-core/index.ts';
 
 /** Telegram refuses longer messages. */
-const MOST_CHARACTERS = 4096;
+const MAX_CHARACTERS = 4096;
 const BUTTONS_IN_A_ROW = 5;
 
 /**
@@ -80,7 +80,7 @@ function userOf({ from }: Context): ChatUser {
 export function messageFor({ text, picture, choices = [], mention, isDrawn }: BotMessage) {
   const name =
     mention === undefined ? '' : `<a href="tg://user?id=${mention.id}">${escaped(mention.name)}</a>: `;
-  const words = escaped(text.slice(0, MOST_CHARACTERS - 200));
+  const words = escaped(text.slice(0, MAX_CHARACTERS - 200));
   const keyboard = new InlineKeyboard();
   for (const [index, { label, data }] of choices.entries()) {
     if (index > 0 && index % BUTTONS_IN_A_ROW === 0) keyboard.row();

@@ -7,7 +7,7 @@ import type { AnchoredHead, AnchorRow } from './store.ts';
 const noAnchor = '0'.repeat(64);
 
 /** Limits the heads of one anchor; a first anchor of many games is several. A line then has 0.7 MB at most. */
-export const mostLeaves = 10_000;
+export const maxLeaves = 10_000;
 
 /** Returns the anchor of these heads, which are sorted by game, after the last one. */
 export function anchorAfter(

@@ -1,6 +1,6 @@
 import { transaction } from '../db/transactions.ts';
 import type { Deps } from '../platform/deps.ts';
-import { anchorAfter, mostLeaves, sizeOf } from './anchor.ts';
+import { anchorAfter, maxLeaves, sizeOf } from './anchor.ts';
 import { type AnchorRow, changedHeads, findLastAnchor, insertAnchor, lockAnchors } from './store.ts';
 
 /** The day of a time in UTC, such as 2026-03-01. */
@@ -21,7 +21,7 @@ type IsDue = (last: AnchorRow | undefined) => boolean;
 /** An anchor that is full is followed by another one, also if a process died in between. */
 async function createUntilComplete(deps: Deps, isDue: IsDue): Promise<AnchorRow[]> {
   const made: AnchorRow[] = [];
-  const isFull = (last: AnchorRow | undefined) => last !== undefined && sizeOf(last) >= mostLeaves;
+  const isFull = (last: AnchorRow | undefined) => last !== undefined && sizeOf(last) >= maxLeaves;
   for (;;) {
     const isFirst = made.length === 0;
     const anchor = await createAnchor(deps, (last) => isFull(last) || (isFirst && isDue(last)));
@@ -36,7 +36,7 @@ function createAnchor({ db, clock }: Deps, isDue: IsDue): Promise<AnchorRow | un
     await lockAnchors(client);
     const last = await findLastAnchor(client);
     if (!isDue(last)) return undefined;
-    const heads = await changedHeads(client, mostLeaves);
+    const heads = await changedHeads(client, maxLeaves);
     const anchor = anchorAfter(last, heads, clock());
     await insertAnchor(client, anchor, heads);
     return anchor;

@@ -16,7 +16,7 @@ import type { SessionOwner } from './store/refresh-tokens.ts';
 /** An authorization code has to be exchanged within this time, ms. */
 const codeMs = minuteMs;
 /** Most grants of a player that go on at once. */
-const mostGrants = 100;
+const maxGrants = 100;
 
 /** What a player lets an app do. */
 export type Consent = Pick<AppGrantRow, 'clientId' | 'origin' | 'name' | 'viaDeviceCode'> & {
@@ -67,7 +67,7 @@ export async function grantTo(
   const [id, createdAt] = [newId(), deps.clock()];
   const grant = { id, playerId, sessionId, clientId, origin, name, viaDeviceCode, createdAt, expiresAt };
   await insertGrant(deps.db.prisma, { ...grant, scopes: [...scopes] });
-  await revokeExcessGrants(deps, playerId, mostGrants);
+  await revokeExcessGrants(deps, playerId, maxGrants);
   const type = 'account.app-allowed';
   const email = {
     type,

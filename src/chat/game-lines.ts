@@ -42,15 +42,15 @@ export interface Tables {
   readonly others: readonly Game[];
 }
 
-const mostTables = 12;
+const maxTables = 12;
 
 /** Lists open games that the asker may join and has no seat in. */
 export async function openTables({ deps, playerId }: Asker): Promise<Tables> {
-  const invited = await openInvitations(deps, playerId, mostTables);
+  const invited = await openInvitations(deps, playerId, maxTables);
   const known = new Set(invited.map(({ id }) => id));
-  const open = await listGames(deps, { status: 'open', limit: mostTables, viewer: playerId });
+  const open = await listGames(deps, { status: 'open', limit: maxTables, viewer: playerId });
   const others = open.filter((row) => !known.has(row.id) && seatOf(row, playerId) === undefined);
-  return { invited, others: others.slice(0, mostTables - invited.length) };
+  return { invited, others: others.slice(0, maxTables - invited.length) };
 }
 
 /** Returns one line per table, those first that the asker was invited to. */

@@ -7,7 +7,7 @@ import { nextWords, resultLine, situationOf } from './situation.ts';
 import { gameFor } from './which-game.ts';
 
 /** Lines about a move at most; the log has the rest. */
-const mostLines = 8;
+const maxLines = 8;
 
 /** Makes a decision for the asker, and replies with what it made happen. */
 export async function play(asker: Asker, game: Game, decision: DecisionRequest): Promise<Reply> {
@@ -24,8 +24,8 @@ async function resultReply(asker: Asker, game: string, result: DecisionResult): 
   // The last sentence of a game is about the result, which follows.
   const sentences = result.status === 'finished' ? all.slice(0, -1) : all;
   const lines =
-    sentences.length > mostLines
-      ? [...sentences.slice(0, mostLines), asker.texts.andMore(sentences.length - mostLines)]
+    sentences.length > maxLines
+      ? [...sentences.slice(0, maxLines), asker.texts.andMore(sentences.length - maxLines)]
       : sentences;
   return done([...lines, ...(await nextLines(asker, after, result))], {
     game: after,

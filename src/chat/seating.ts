@@ -7,7 +7,7 @@ import { deadlineLines, nameOfGame, nextWords, situationOf } from './situation.t
 import { withGame } from './which-game.ts';
 
 /** Most people who may be invited at once. */
-export const mostInvited = 20;
+export const maxInvited = 20;
 
 /** Replies that a game begins. */
 export async function begun(asker: Asker, game: Game): Promise<Reply> {

@@ -20,7 +20,7 @@ import {
 
 const pageSize = 14;
 /** Most lines in which options are listed with the pieces that may stand there; more list those on request. */
-const mostInDetail = 24;
+const maxInDetail = 24;
 
 /** Replies with the options of the asker, at one place or all. */
 export async function showOptions(
@@ -45,7 +45,7 @@ function choiceLines(
   page: number,
 ): string[] {
   const { lines, isAbridged } = linesFor(asker, situation, options);
-  const shown = pageOf(lines, page, isAbridged ? pageSize : mostInDetail);
+  const shown = pageOf(lines, page, isAbridged ? pageSize : maxInDetail);
   return [
     ...tileLines(asker, situation, true),
     ...shown.lines,
@@ -74,7 +74,7 @@ function linesFor(
 ): { lines: string[]; isAbridged: boolean } {
   const isPlacing = options.some((option) => cellOf(option) !== undefined);
   const detailed = isPlacing ? options.flatMap((option) => detailOf(asker, situation, option)) : [];
-  if (isPlacing && detailed.length <= mostInDetail) return { lines: detailed, isAbridged: false };
+  if (isPlacing && detailed.length <= maxInDetail) return { lines: detailed, isAbridged: false };
   const groups = groupsOf(asker, options).map((group) => groupWords(asker, situation, group));
   return { lines: isPlacing ? flow(groups, '', '') : groups, isAbridged: isPlacing };
 }

@@ -25,7 +25,7 @@ import {
 export { ClubRole, JoinPolicy };
 
 /** Most clubs in which somebody is a member. */
-const mostClubs = 20;
+const maxClubs = 20;
 
 /** What a club tells of itself. */
 export interface ClubTexts {
@@ -39,8 +39,8 @@ export interface ClubTexts {
  * @throws Problem limit-reached
  */
 export async function requireFewClubs({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
-  if ((await countClubsOf(db.prisma, playerId)) >= mostClubs)
-    throw problem('limit-reached', { detail: `You are in ${mostClubs} clubs.` });
+  if ((await countClubsOf(db.prisma, playerId)) >= maxClubs)
+    throw problem('limit-reached', { detail: `You are in ${maxClubs} clubs.` });
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 } from './store/clubs.ts';
 
 /** Most members of a club, with those who ask. */
-const mostMembers = 1000;
+const maxMembers = 1000;
 
 /**
  * Lets a player join a club, or ask to, as its door says. Returns what they are there now.
@@ -32,8 +32,8 @@ export async function joinClub(deps: Deps, playerId: string, handle: string): Pr
   const before = await roleIn(prisma, id, playerId);
   if (before !== undefined && before !== 'pending') return before;
   if (before === undefined) await requireFewClubs(deps, playerId);
-  if ((await countPeople(prisma, id)) >= mostMembers)
-    throw problem('limit-reached', { detail: `The club has ${mostMembers} members.` });
+  if ((await countPeople(prisma, id)) >= maxMembers)
+    throw problem('limit-reached', { detail: `The club has ${maxMembers} members.` });
   const role = joinPolicy === 'open' ? 'member' : 'pending';
   await putMember(prisma, { clubId: id, playerId, role, since: deps.clock() });
   return role;

@@ -10,7 +10,7 @@ import type { CompetitionRow } from './store/competitions.ts';
 import { type PairingRow, pairingsToBegin, setMatchOf } from './store/pairings.ts';
 
 /** Most matches that begin in one transaction, which holds the lock of their competition meanwhile. */
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 
 /** Whether matches of the present round have not begun; its time does not run then. */
 export const isBeginning = (row: CompetitionRow): boolean =>
@@ -24,7 +24,7 @@ export const isBeginning = (row: CompetitionRow): boolean =>
 export async function beginMatches(deps: Deps, contest: Contest): Promise<void> {
   const { tx, settings } = contest;
   const bag = settings.sameBag ? newBagApart(deps) : undefined;
-  const most = settings.sameBag ? Number.POSITIVE_INFINITY : mostAtOnce;
+  const most = settings.sameBag ? Number.POSITIVE_INFINITY : maxAtOnce;
   const waiting = await pairingsToBegin(tx, contest.id);
   const begun: PairingRow[] = [];
   for (const pairing of waiting.slice(0, most)) {

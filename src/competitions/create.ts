@@ -13,7 +13,7 @@ import { problem } from '../platform/problems.ts';
 import { requireAccount } from '../players/guests.ts';
 import { mayWrite } from '../players/may-write.ts';
 import { type CompetitionKind, formatOf, formats } from './rules/formats.ts';
-import { type CompetitionSettings, competitionSettingsSchema, mostEntrantsOf } from './settings.ts';
+import { type CompetitionSettings, competitionSettingsSchema, maxEntrantsOf } from './settings.ts';
 import { type CompetitionRow, countOpenCompetitions, insertCompetition } from './store/competitions.ts';
 
 /** A competition as its organiser describes it. */
@@ -35,7 +35,7 @@ export interface NewCompetition
 }
 
 /** Most competitions of one organiser that are not over. */
-export const mostCompetitions = 20;
+export const maxCompetitions = 20;
 
 /**
  * Announces a competition.
@@ -55,9 +55,9 @@ export async function createCompetition(
   await requireAccount(deps, creatorId, 'organise competitions');
   await mayWrite(deps, creatorId);
   const clubId = await clubFor(deps, creatorId, request.club);
-  if ((await countOpenCompetitions(deps.db.prisma, creatorId)) >= mostCompetitions)
+  if ((await countOpenCompetitions(deps.db.prisma, creatorId)) >= maxCompetitions)
     throw problem('too-many-competitions', {
-      detail: `${mostCompetitions} of your competitions are not over yet.`,
+      detail: `${maxCompetitions} of your competitions are not over yet.`,
     });
   await spendNewGame(deps, creatorId);
   const { kind, name, description, label = null, capacity = null, startsAt = null } = request;
@@ -101,7 +101,7 @@ function refusePast({ clock }: Deps, startsAt: Date | undefined): void {
 }
 
 function refuseTooMany({ capacity, sameBag, teamSize }: NewCompetition): void {
-  const most = mostEntrantsOf({ sameBag, teamSize: teamSize ?? null });
+  const most = maxEntrantsOf({ sameBag, teamSize: teamSize ?? null });
   if (capacity === undefined || capacity <= most) return;
   throw problem('invalid-setup', { detail: `At most ${most} teams of ${teamSize} can share a bag.` });
 }

@@ -37,7 +37,7 @@ export async function notifyRound(deps: Deps, contest: Contest, begun: readonly 
 }
 
 /** Most pairings or places that a club is told of at once; of the others it is told how many there are. */
-const mostLines = 40;
+const maxLines = 40;
 
 /**
  * Tells the club of a competition who meets whom in the whole round: once, with its first game, if that is one of a match that
@@ -61,7 +61,7 @@ export async function notifyClubOfRound(
   if (game === undefined || !begun.some(({ matchId }) => matchId === first)) return;
   const teams = await contest.teams();
   const all = teams.size === 0 ? pairings.map(pairOf) : meetingsIn(pairings);
-  const shown = all.slice(0, mostLines);
+  const shown = all.slice(0, maxLines);
   const more = all.length - shown.length;
   const named = teams.size === 0 ? { pairs: shown } : pairsOfTeams(shown, teams);
   const data = { competition, title, of, round, club, ...named, more };
@@ -147,7 +147,7 @@ export async function notifyPlaces(deps: Deps, contest: Contest): Promise<void> 
 
 /** Returns the places that a club is told of, of teams by their captains and names, and how many more there are. */
 function placesIn(standings: readonly Standing[], teams: ReadonlyMap<string, TeamRow>) {
-  const shown = standings.slice(0, mostLines);
+  const shown = standings.slice(0, maxLines);
   return {
     places: shown.map(({ entrant, place }) => [teams.get(entrant)?.captainId ?? entrant, place] as const),
     placedTeams: shown.flatMap(({ entrant }) => teams.get(entrant)?.name ?? []),

@@ -5,17 +5,17 @@ import { matchSettingsSchema } from '../matches/settings.ts';
 import { FORMAT_SETTINGS, type FormatSetting } from './rules/format.ts';
 
 /** Most entrants of a competition. */
-export const mostEntrants = 256;
+export const maxEntrants = 256;
 
 /** Most players of a round who have the same bag: their games begin in one transaction. */
-const mostWithSameBag = 256;
+const maxWithSameBag = 256;
 
 /** Returns how many may enter a competition at most, players or teams. */
-export function mostEntrantsOf({
+export function maxEntrantsOf({
   sameBag,
   teamSize,
 }: Pick<CompetitionSettings, 'sameBag' | 'teamSize'>): number {
-  return sameBag ? Math.floor(mostWithSameBag / (teamSize ?? 1)) : mostEntrants;
+  return sameBag ? Math.floor(maxWithSameBag / (teamSize ?? 1)) : maxEntrants;
 }
 
 /** How long a round lasts at most. */

@@ -74,7 +74,7 @@ async function storeSettlement(
 }
 
 /** Most matches that are judged before the competition goes on with them. */
-const mostAtOnce = 32;
+const maxAtOnce = 32;
 
 /**
  * Judges matches of a competition that are not over although their round, or their time, has ended, a few at a time and in one
@@ -89,7 +89,7 @@ export async function judgeLateMatches(deps: Deps, competition: CompetitionRow):
     return end !== null && end <= now;
   };
   const late = (await openPairings(deps.db.prisma, id)).filter(isLate);
-  for (const pairing of late.slice(0, mostAtOnce)) await judgeLate(deps, competition, pairing);
+  for (const pairing of late.slice(0, maxAtOnce)) await judgeLate(deps, competition, pairing);
 }
 
 async function judgeLate(deps: Deps, competition: CompetitionRow, pairing: PairingRow): Promise<void> {

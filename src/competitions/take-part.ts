@@ -10,7 +10,7 @@ import { requireAccount } from '../players/guests.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
 import { Contest } from './contest.ts';
 import { begin } from './progress.ts';
-import { mostEntrantsOf } from './settings.ts';
+import { maxEntrantsOf } from './settings.ts';
 import { lockCompetition } from './store/competitions.ts';
 import { addReturn, deleteEntrant, type EntrantRow, insertEntrant } from './store/entrants.ts';
 
@@ -50,7 +50,7 @@ export function refuseOrganiser({ row, settings }: Contest, playerId: string): v
 
 /** @throws Problem competition-full */
 export function refuseFull({ row, settings }: Contest, entrants: number): void {
-  const most = row.capacity ?? mostEntrantsOf(settings);
+  const most = row.capacity ?? maxEntrantsOf(settings);
   if (entrants >= most) throw problem('competition-full', { max: most });
 }
 

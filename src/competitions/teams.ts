@@ -15,7 +15,7 @@ import { findPersons } from '../players/store/players.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
 import type { Contest } from './contest.ts';
 import { isMember, keepTeams, lineUpOf, readyIn } from './line-ups.ts';
-import { mostMembers } from './rules/teams.ts';
+import { maxMembers } from './rules/teams.ts';
 import { deleteEntrant, insertEntrant } from './store/entrants.ts';
 import {
   deleteMember,
@@ -135,7 +135,7 @@ export async function inviteToTeam(
     if (of.has(playerId)) throw problem('blocked-by-you', { handle });
     const isKnown = team.members.some((each) => each.playerId === playerId);
     if (isKnown || by.has(playerId)) return;
-    const most = mostMembers(contest.settings.teamSize ?? 0);
+    const most = maxMembers(contest.settings.teamSize ?? 0);
     if (team.members.length >= most) throw problem('team-full', { max: most });
     await insertMember(tx, { teamId: team.id, playerId, competitionId: address.id, invitedAt: deps.clock() });
     await notifyInvited(deps, contest, team, playerId);

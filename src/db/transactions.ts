@@ -38,9 +38,9 @@ export class Transactions {
   readonly #listeners = new Set<() => void>();
 
   /** @param mostRequests transactions of requests at once; further connections are needed for what goes on outside them */
-  constructor(prisma: PrismaClient, mostRequests: number) {
+  constructor(prisma: PrismaClient, maxRequests: number) {
     this.#prisma = prisma;
-    this.#slots = new Semaphore(mostRequests);
+    this.#slots = new Semaphore(maxRequests);
   }
 
   /** Calls `onEvents` whenever a transaction has written events to the outbox, after its commit. */

@@ -3,7 +3,7 @@ import type { Meeting } from './core/board/tile.ts';
 import type { Expansion } from './core/expansion.ts';
 import { tableOptionsSchema } from './core/table-options.ts';
 import type { Decision } from './decision.ts';
-import { LEAST_SEATS, MOST_SEATS } from './setup.ts';
+import { MAX_SEATS, MIN_SEATS } from './setup.ts';
 import { EDITIONS } from './table-rules.ts';
 
 /** A segment as printed. */
@@ -52,7 +52,7 @@ export interface RulesCatalogue {
 
 /** All that a table can choose from, with all tiles and pieces. */
 export const rulesCatalogue: RulesCatalogue = {
-  seatCount: { min: LEAST_SEATS, max: MOST_SEATS, maxWithSixth: MOST_SEATS + 1 },
+  seatCount: { min: MIN_SEATS, max: MAX_SEATS, maxWithSixth: MAX_SEATS + 1 },
   options: Object.entries(tableOptionsSchema.shape).map(([name, schema]) => ({
     name,
     values: 'options' in schema ? schema.options.flatMap(valuesOf) : [],

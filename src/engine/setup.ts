@@ -51,8 +51,8 @@ export interface SetupProblem {
 }
 
 /** Seats of the base game; some expansions bring pieces for one more (R-SETUP-1). */
-export const LEAST_SEATS = 2;
-export const MOST_SEATS = 5;
+export const MIN_SEATS = 2;
+export const MAX_SEATS = 5;
 
 /** Returns what is wrong with a setup whose shape is right (R-SETUP-1, R-SETUP-12), or undefined. */
 export function checkSetup({ rules, seats, bag }: GameSetup): SetupProblem | undefined {
@@ -60,12 +60,12 @@ export function checkSetup({ rules, seats, bag }: GameSetup): SetupProblem | und
 }
 
 function checkSeats(seats: number, chosen: readonly string[]): SetupProblem | undefined {
-  if (seats < LEAST_SEATS) return { rule: 'R-SETUP-1', detail: 'A game needs at least two seats.' };
-  if (seats > MOST_SEATS + 1) return { rule: 'R-SETUP-1', detail: 'At most six can play.' };
+  if (seats < MIN_SEATS) return { rule: 'R-SETUP-1', detail: 'A game needs at least two seats.' };
+  if (seats > MAX_SEATS + 1) return { rule: 'R-SETUP-1', detail: 'At most six can play.' };
   const withSixth = catalogue.others.flatMap(({ id, supportsSixPlayers }) =>
     supportsSixPlayers ? [id] : [],
   );
-  if (seats <= MOST_SEATS || withSixth.some((id) => chosen.includes(id))) return undefined;
+  if (seats <= MAX_SEATS || withSixth.some((id) => chosen.includes(id))) return undefined;
   return { rule: 'R-SETUP-1', detail: `A sixth seat needs one of the expansions ${withSixth.join(', ')}.` };
 }
 

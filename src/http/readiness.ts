@@ -4,7 +4,7 @@ import { failingChannels } from '../notifications/index.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** A process whose clock is further off than this is not ready, ms. */
-const mostSkewMs = 30 * secondMs;
+const maxSkewMs = 30 * secondMs;
 /** Time that a check of the database counts, in ms: nobody can load the database by asking. */
 const countsMs = secondMs;
 
@@ -40,7 +40,7 @@ export class Readiness {
 
 function faultsIn({ clockSkew, faultChecks }: Deps): string[] {
   const skew = clockSkew();
-  const isSkewed = Math.abs(skew) > mostSkewMs;
+  const isSkewed = Math.abs(skew) > maxSkewMs;
   const seconds = Math.round(skew / secondMs);
   return [
     ...[...faultChecks].flatMap((faults) => faults()),

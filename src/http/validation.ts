@@ -29,7 +29,7 @@ const parts: Readonly<Record<string, RequestPart>> = {
   params: 'path',
   headers: 'headers',
 };
-const mostFaults = 20;
+const maxFaults = 20;
 /** Names of members are as long as callers like. */
 const longestPointer = 500;
 
@@ -58,7 +58,7 @@ function faultsIn(
 
 /** Returns the faults behind zod's issues; of a union, those of the branch that matched furthest. */
 export function faultsOf(issues: readonly Issue[], part: RequestPart, unknown = unknownMember): Fault[] {
-  return issues.flatMap((issue) => faultsOfIssue(issue, part, unknown, [])).slice(0, mostFaults);
+  return issues.flatMap((issue) => faultsOfIssue(issue, part, unknown, [])).slice(0, maxFaults);
 }
 
 const unknownMember = 'Unknown member.';

@@ -33,7 +33,7 @@ export class EmailBusy extends Error {
 /** Time that one process has to carry out an email that it claimed, in ms. */
 const claimMs = 2 * minuteMs;
 /** Most emails of the thread that the answer names, in addition to the one that it answers. */
-const mostReferences = 10;
+const maxReferences = 10;
 /** Characters of the subject that tell which of the game's emails it answers. */
 const longestSubject = 300;
 
@@ -130,7 +130,7 @@ async function finish(
 ): Promise<void> {
   const at = deps.clock();
   const { messageId, references, subject } = message;
-  const follows = [...references.slice(0, 1), ...references.slice(1).slice(-mostReferences)];
+  const follows = [...references.slice(0, 1), ...references.slice(1).slice(-maxReferences)];
   await transaction(deps.db, async (client) => {
     if (reply !== undefined) {
       const { lines, isDrawn = false, isListing = false } = reply;

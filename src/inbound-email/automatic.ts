@@ -9,7 +9,7 @@ const subjects =
   /^(re: |aw: |r: )?(auto(matic|mated|matische)?[ :-]*(reply|response|antwort)|out of( the)? office|abwesen(d|heit)|abwesenheitsnotiz|risposta automatica|fuori (sede|ufficio)|assente|réponse automatique|absence du bureau|respuesta automática|fuera de la oficina|automatisch antwoord|afwezig|autosvar|away from)/i;
 
 /** Servers that passed an email on before it counts as going round in circles. */
-const mostHops = 30;
+const maxHops = 30;
 
 /**
  * Returns why an email was not written by a person, so that nothing answers it (RFC 3834, section 2); undefined: it was.
@@ -31,6 +31,6 @@ export function automaticBecause(
     return 'automatic answer';
   if (header('content-type').some((value) => /^multipart\/report\b/i.test(value))) return 'report';
   if (robots.test(from)) return 'sender';
-  if (header('received').length > mostHops) return 'loop';
+  if (header('received').length > maxHops) return 'loop';
   return subjects.test(subject.trim()) ? 'subject' : undefined;
 }

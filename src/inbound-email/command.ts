@@ -4,7 +4,7 @@ import { parseCommand } from '../chat/parse.ts';
 import type { ReceivedMessage } from './message.ts';
 
 /** Most words of a line that resigns: a sentence that only begins so is none. */
-const mostResignWords = 3;
+const maxResignWords = 3;
 
 /**
  * Returns the text command of an email: the first line that its sender wrote; a message to the table is the whole
@@ -17,6 +17,6 @@ export function commandIn({ written }: Pick<ReceivedMessage, 'written'>): string
   if (isUnclear(call)) return line;
   const { action } = call;
   if ('mayBeLong' in action && action.mayBeLong === true) return paragraph;
-  const isSentence = line.split(/\s+/).length > mostResignWords;
+  const isSentence = line.split(/\s+/).length > maxResignWords;
   return action === resign && isSentence ? (line.split(/\s+/)[0] ?? line) : line;
 }

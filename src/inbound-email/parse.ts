@@ -3,9 +3,9 @@ import { type Written, writtenIn } from './first-line.ts';
 import { formatOf, withoutFormat } from './text-lines.ts';
 
 /** Most lines: the parser takes 13 µs for each. One of the largest size with lines of 30 characters has fewer. */
-const mostLines = 20_000;
+const maxLines = 20_000;
 /** Most lines that could end a part: the parser takes long for many parts. */
-const mostBoundaries = 500;
+const maxBoundaries = 500;
 const longestAuthor = 1_000;
 /** Bounds for what a hostile sender could nest. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 } as const;
@@ -38,9 +38,9 @@ const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'x-forward
  */
 export async function parseEmail(raw: Uint8Array): Promise<ParsedEmail> {
   const bytes = Buffer.from(raw).toString('latin1');
-  const lines = bytes.split('\n', mostLines + 1);
-  if (lines.length > mostLines) throw new Error('The email has too many lines.');
-  if (lines.filter((line) => line.startsWith('--')).length > mostBoundaries)
+  const lines = bytes.split('\n', maxLines + 1);
+  if (lines.length > maxLines) throw new Error('The email has too many lines.');
+  if (lines.filter((line) => line.startsWith('--')).length > maxBoundaries)
     throw new Error('The email has too many parts.');
   // The parser would join flowed lines, also those of an announcement with the sender's own.
   const unflowed = Buffer.from(withoutFormat(bytes), 'latin1');

@@ -52,7 +52,7 @@ export interface Announcement {
 }
 
 /** Most lines over which an announcement is broken. */
-const mostLines = 4;
+const maxLines = 4;
 
 /** Returns the announcements of quotations in a text, each by the index of its first line. */
 export function announcementsIn(lines: readonly TextLine[]): Map<number, Announcement> {
@@ -83,7 +83,7 @@ function knownStart(lines: readonly TextLine[], last: number): Start | undefined
   let text = '';
   let isBroken = true;
   let vague: Start | undefined;
-  for (let first = last; first > last - mostLines; first -= 1) {
+  for (let first = last; first > last - maxLines; first -= 1) {
     const [line, next] = [lines[first], lines[first + 1]];
     if (!isUnmarked(line)) break;
     const isWrapped = first === last || next === undefined || mayContinue(line, next);
@@ -119,7 +119,7 @@ function unknownStart(lines: readonly TextLine[], last: number): Start | undefin
 /** Adds the lines above from which an announcement can have been broken; it is sure if there are none. */
 function extended(lines: readonly TextLine[], start: number): Start {
   let first = start;
-  while (first > start - mostLines) {
+  while (first > start - maxLines) {
     const [above, line] = [lines[first - 1], lines[first]];
     if (!isUnmarked(above) || line === undefined || !mayContinue(above, line)) break;
     first -= 1;

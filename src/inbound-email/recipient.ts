@@ -13,14 +13,14 @@ export type Recipient =
   | { readonly kind: 'return'; readonly delivery: string };
 
 /** Most addresses of an email that are looked at. */
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 /** Returns the first of some addresses that this service gave out and that still works. */
 export async function recipientAmong(
   deps: Deps,
   addresses: readonly string[],
 ): Promise<Recipient | undefined> {
-  for (const address of addresses.slice(0, mostAddresses)) {
+  for (const address of addresses.slice(0, maxAddresses)) {
     const found = await recipientOf(deps, address);
     if (found !== undefined) return found;
   }

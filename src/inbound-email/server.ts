@@ -24,7 +24,7 @@ export const bounds = { maxClients: 200, socketTimeout: minuteMs, closeTimeout: 
 /** Connections of one network at once, and how long each may last, ms, whatever is said meanwhile. */
 export const share = { connections: 5, lastsMs: 5 * minuteMs } as const;
 /** Most recipients of one email: those of this service have one. */
-const mostRecipients = 5;
+const maxRecipients = 5;
 
 /** Receives emails on a port. Recipients that do not exist are refused at once, so that nothing has to be sent back. */
 export async function startInboundServer(
@@ -111,7 +111,7 @@ export async function mayConnect(deps: Deps, address: string, connections: numbe
 }
 
 async function mayReceive(deps: Deps, address: string, { envelope }: SMTPServerSession): Promise<undefined> {
-  if (envelope.rcptTo.length >= mostRecipients) throw new Refusal(452, 'Too many recipients');
+  if (envelope.rcptTo.length >= maxRecipients) throw new Refusal(452, 'Too many recipients');
   if ((await recipientOf(deps, address)) === undefined) throw new Refusal(550, 'No such address');
 }
 

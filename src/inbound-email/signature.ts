@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs } from '../helpers/time-units.ts';
 
 /** Most that the time of a signature may be off, in ms. */
-const mostOffMs = 5 * minuteMs;
+const maxOffMs = 5 * minuteMs;
 
 /** The header fields of a signed request. */
 export interface Signed {
@@ -21,7 +21,7 @@ export function isSigned(
   now: Date,
 ): boolean {
   const at = Number(timestamp) * 1000;
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() - at) > mostOffMs) return false;
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() - at) > maxOffMs) return false;
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
   return signature.split(' ', 10).some((each) => {

@@ -20,7 +20,7 @@ export interface TextFormat {
 export const fixed: TextFormat = { isFlowed: false, deletesSpace: false };
 
 /** Most lines of an email that are read, and most characters of all and of one. */
-const [mostLines, mostCharacters, longestLine] = [2_000, 200_000, 2_500];
+const [maxLines, maxCharacters, longestLine] = [2_000, 200_000, 2_500];
 
 /** Characters that neither are text nor can be stored. */
 const unprintable = /(?![\t\n])\p{Control}|[\ufffe\uffff]|\p{Surrogate}/gu;
@@ -28,8 +28,8 @@ const unprintable = /(?![\t\n])\p{Control}|[\ufffe\uffff]|\p{Surrogate}/gu;
 /** Returns the lines of a text, without the spaces around them. */
 export function linesOf(text: string, { isFlowed, deletesSpace }: TextFormat): TextLine[] {
   const lines = text
-    .slice(0, mostCharacters)
-    .split(/\r\n|\r|\n/, mostLines)
+    .slice(0, maxCharacters)
+    .split(/\r\n|\r|\n/, maxLines)
     .map((line) => line.slice(0, longestLine).replace(unprintable, ''));
   return isFlowed ? flowedLines(lines, deletesSpace ? 'tight' : 'soft') : lines.map(fixedLine);
 }

@@ -14,7 +14,7 @@ export function growingLimit(
   { points: free, growth }: Policy & { readonly growth: NonNullable<Policy['growth']> },
 ): Limit {
   const waitAfter = (made: number) =>
-    Math.min(growth.mostSeconds, growth.firstSeconds * 2 ** Math.min(30, made - free));
+    Math.min(growth.maxSeconds, growth.firstSeconds * 2 ** Math.min(30, made - free));
   const refused = (resetMs: number) => ({ isAllowed: false, left: 0, resetMs });
   return {
     async spend(key) {

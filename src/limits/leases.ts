@@ -3,7 +3,7 @@ import type { Limit, Spent } from '../platform/limit.ts';
 import type { SharedCounter } from './store.ts';
 
 /** Keys whose leases this process remembers at once. */
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 
 /** Points that this process has taken from the shared count of a key, to spend without asking the database again. */
 interface Lease {
@@ -23,7 +23,7 @@ export class LeasedLimit implements Limit {
   readonly #counter: SharedCounter;
   readonly #points: number;
   readonly #leaseSize: number;
-  readonly #leases = new Lru<string, Lease>(mostKeys);
+  readonly #leases = new Lru<string, Lease>(maxKeys);
   readonly #renewals = new Map<string, Promise<void>>();
 
   constructor(counter: SharedCounter, points: number, leaseSize: number) {

@@ -18,9 +18,9 @@ export interface Policy {
     | 'service';
   /**
    * After `points` attempts within `seconds` each further one has to wait, twice as long each time: from `firstSeconds`
-   * up to `mostSeconds`. Success resets it.
+   * up to `maxSeconds`. Success resets it.
    */
-  readonly growth?: { readonly firstSeconds: number; readonly mostSeconds: number };
+  readonly growth?: { readonly firstSeconds: number; readonly maxSeconds: number };
   /** Whether it protects other people's inboxes, and so holds although nothing else is limited (`RATE_LIMIT_PER_MINUTE=0`). */
   readonly isAlwaysOn?: true;
 }
@@ -28,7 +28,7 @@ export interface Policy {
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-const growth = { firstSeconds: minute, mostSeconds: hour };
+const growth = { firstSeconds: minute, maxSeconds: hour };
 
 /** Every limit of the service by name; docs/limits.md explains them. `LIMITS` replaces the points of each. */
 export const policies = {

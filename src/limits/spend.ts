@@ -87,6 +87,6 @@ function openLimit({ db, keys }: LimitDeps, name: PolicyName, policy: Policy): L
   const counts = withHashedKeys(keys, openCounter(db, name, seconds));
   if (policy.counts === 'points') return new LeasedLimit(counts, points, Math.ceil(points * leaseShare));
   if (growth === undefined) return exactLimit(counts, points);
-  const waits = withHashedKeys(keys, openCounter(db, `${name}:wait`, growth.mostSeconds));
+  const waits = withHashedKeys(keys, openCounter(db, `${name}:wait`, growth.maxSeconds));
   return growingLimit(counts, waits, { ...policy, growth });
 }

@@ -25,14 +25,14 @@ export interface Finding {
 /** How far back findings go, ms. */
 const periodMs = 90 * dayMs;
 /** Most findings of a kind. */
-const mostFindings = 50;
+const maxFindings = 50;
 
 const minute = 60;
-const pairLimits = { leastGames: 8, leastWon: 0.85 } as const;
+const pairLimits = { minGames: 8, minWon: 0.85 } as const;
 /** Share of the games of one of them that makes a pair keep to itself. */
-const leastTogether = 0.6;
+const minTogether = 0.6;
 /** Share of the won games in which the loser resigned early. */
-const leastEarly = 0.5;
+const minEarly = 0.5;
 const abandonLimits = { min: 4, share: 0.25 } as const;
 
 /**
@@ -45,9 +45,9 @@ export async function fairPlay(deps: Deps, handle: string | undefined): Promise<
   const since = new Date(clock().getTime() - periodMs);
   const player = handle === undefined ? undefined : (await findPlayer(deps, handle)).playerId;
   const part: FairPlayPart = { player, since };
-  const places = (await sharedPlaces(db.prisma, part, mostFindings)).filter(isOnePerson);
-  const pairs = await oneSidedPairs(db.prisma, part, pairLimits, mostFindings);
-  const absent = await abandoners(db.prisma, part, abandonLimits, mostFindings);
+  const places = (await sharedPlaces(db.prisma, part, maxFindings)).filter(isOnePerson);
+  const pairs = await oneSidedPairs(db.prisma, part, pairLimits, maxFindings);
+  const absent = await abandoners(db.prisma, part, abandonLimits, maxFindings);
   const ids = [
     ...places.flatMap(({ one, other }) => [one, other]),
     ...pairs.flatMap(({ winner, loser }) => [winner, loser]),
@@ -70,9 +70,9 @@ const isOnePerson = ({ isSameBrowser, seconds, games }: SharedPlace): boolean =>
   isSameBrowser && (seconds <= 10 * minute || games > 0);
 
 const keepsToItself = ({ games, gamesOfWinner, gamesOfLoser }: OneSidedPair): boolean =>
-  games >= leastTogether * Math.min(gamesOfWinner, gamesOfLoser);
+  games >= minTogether * Math.min(gamesOfWinner, gamesOfLoser);
 
-const isGivenAway = ({ won, resignedEarly }: OneSidedPair): boolean => resignedEarly >= leastEarly * won;
+const isGivenAway = ({ won, resignedEarly }: OneSidedPair): boolean => resignedEarly >= minEarly * won;
 
 function onePerson({ one, other, addresses, seconds, games }: SharedPlace, nameOf: NameOf): Finding {
   const from = addresses === 1 ? 'the same address' : `${addresses} common addresses`;

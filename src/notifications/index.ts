@@ -9,7 +9,7 @@ export type { LiveEvent } from './channels/live/events-for.ts';
 export { LiveFeed } from './channels/live/feed.ts';
 export type { LiveBatch } from './channels/live/follow.ts';
 export type { Followed as FollowedLive, Subscription as LiveSubscription } from './channels/live/listener.ts';
-export { mostRepeated } from './channels/live/past.ts';
+export { maxRepeats } from './channels/live/past.ts';
 export { type CloseReason, streamEventSchemas } from './channels/live/stream-events.ts';
 export { isBrowserKey, isBrowserSecret } from './channels/push/browser-keys.ts';
 export {

@@ -21,7 +21,7 @@ import {
 } from './store/pool-waits.ts';
 
 /** Most people of a pool who are looked at, those who have waited for longest. */
-const mostLookedAt = 500;
+const maxLookedAt = 500;
 const fewest = 2;
 /** How soon pools are looked at again in which enough people wait: the longer they wait, the more of them fit, ms. */
 const againMs = 10 * secondMs;
@@ -59,7 +59,7 @@ export async function bringTogether(deps: Deps): Promise<void> {
 
 async function bringTogetherIn(deps: Deps, tx: Tx, pool: Pool, now: Date): Promise<void> {
   if (!(await tryLockPools(tx))) return;
-  const rows = await lockPoolWaits(tx, pool, now, mostLookedAt);
+  const rows = await lockPoolWaits(tx, pool, now, maxLookedAt);
   if (rows.length < pool.seats) return;
   const players = rows.map(({ playerId }) => playerId);
   const mayMeet = meetingOf(await pairsApart(tx, players, pool.seats));

@@ -20,7 +20,7 @@ import {
 export type { PoolWaitRow };
 
 /** Most pools in which somebody waits at once. */
-const mostPools = 10;
+const maxPools = 10;
 
 /** For how long somebody waits at most without saying so again, ms. */
 const longestWaitMs = 14 * dayMs;
@@ -33,8 +33,8 @@ export async function waitInPool(deps: Deps, playerId: string, pool: Pool): Prom
   const { prisma } = deps.db;
   await spend(deps, 'seats-hourly', playerId);
   const since = deps.clock();
-  if ((await countOtherPools(prisma, playerId, pool, since)) >= mostPools)
-    throw problem('limit-reached', { detail: `You are already waiting in ${mostPools} pools.` });
+  if ((await countOtherPools(prisma, playerId, pool, since)) >= maxPools)
+    throw problem('limit-reached', { detail: `You are already waiting in ${maxPools} pools.` });
   const expiresAt = new Date(since.getTime() + longestWaitMs);
   return transaction(deps.db, async (tx) => {
     await deleteExpiredWaits(tx, since);

@@ -6,7 +6,7 @@ import { findShownPlayer } from '../players/shown-player.ts';
 import { countFollows, deleteFollow, findFollow, listFollows, putFollow } from './store/follows.ts';
 
 /** Most players whom somebody follows. */
-const mostFollowed = 500;
+const maxFollowed = 500;
 
 /**
  * Lets a player follow somebody whose page they find. The other one does not learn of it.
@@ -18,8 +18,8 @@ export async function follow(deps: Deps, playerId: string, name: string, notify:
   const { id } = await findShownPlayer(deps, playerId, handle);
   const { prisma } = deps.db;
   const isNew = (await findFollow(prisma, playerId, id)) === undefined;
-  if (isNew && (await countFollows(prisma, playerId)) >= mostFollowed)
-    throw problem('limit-reached', { detail: `You follow ${mostFollowed} players.` });
+  if (isNew && (await countFollows(prisma, playerId)) >= maxFollowed)
+    throw problem('limit-reached', { detail: `You follow ${maxFollowed} players.` });
   await putFollow(prisma, { player: playerId, followed: id, notify, at: deps.clock() });
 }
 

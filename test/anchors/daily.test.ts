@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostLeaves, sizeOf } from '../../src/anchors/anchor.ts';
+import { maxLeaves, sizeOf } from '../../src/anchors/anchor.ts';
 import { createAnchorsNow, createDailyAnchors } from '../../src/anchors/create.ts';
 import { unpackLeaves } from '../../src/anchors/leaf.ts';
 import { type AnchorRow, allAnchors } from '../../src/anchors/store.ts';
@@ -69,12 +69,12 @@ test('more games than one anchor holds are several anchors, also if a process di
     `INSERT INTO games (id, owner_id, name, status, rules, seat_count, engine_version, created_at, started_at, updated_at)
      SELECT gen_random_uuid(), gen_random_uuid(), 'rows', 'finished', '{}', 2, 'test', now(), now(), now()
      FROM generate_series(1, $1::int)`,
-    [2 * mostLeaves + 5],
+    [2 * maxLeaves + 5],
   );
   const { deps, pass } = testDeps(given.db);
   pass(dayMs);
   const made = await createDailyAnchors(deps);
-  expect(made.map(sizeOf)).toEqual([mostLeaves, mostLeaves, 5]);
+  expect(made.map(sizeOf)).toEqual([maxLeaves, maxLeaves, 5]);
   for (const { leaves } of made) {
     const games = unpackLeaves(leaves).map(({ game }) => game);
     expect(games).toEqual(games.toSorted());

@@ -24,8 +24,8 @@ interface Schema {
   readonly examples?: readonly unknown[];
 }
 
-const mostItems = 4;
-const mostCharacters = 40;
+const maxItems = 4;
+const maxCharacters = 40;
 
 /** Values that a schema of the document allows, its examples among them. */
 export function valuesOf(schema: object): Arbitrary<unknown> {
@@ -46,7 +46,7 @@ function madeFrom(schema: Schema): Arbitrary<unknown> {
     case 'object':
       return objectsOf(schema);
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}), lengths(schema.minItems, schema.maxItems, mostItems));
+      return fc.array(valuesOf(schema.items ?? {}), lengths(schema.minItems, schema.maxItems, maxItems));
     case 'string':
       return textsOf(schema);
     case 'integer':
@@ -72,7 +72,7 @@ function objectsOf({ properties = {}, required = [], additionalProperties }: Sch
   return fc.tuple(others, described).map(([more, object]) => ({ ...more, ...object }));
 }
 
-function lengths(least = 0, most = Number.POSITIVE_INFINITY, usual = mostCharacters) {
+function lengths(least = 0, most = Number.POSITIVE_INFINITY, usual = maxCharacters) {
   return { minLength: least, maxLength: Math.max(least, Math.min(most, usual)) };
 }
 

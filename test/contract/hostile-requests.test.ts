@@ -18,7 +18,7 @@ const count = partOf(5000);
  * A refusal costs at most so many times what a harmless body of the largest size costs: code whose work grows faster than
  * the request takes thousands of times as long.
  */
-const mostTimes = 30;
+const maxTimes = 30;
 const harmless: Request = {
   method: 'POST',
   path: '/v1/sessions',
@@ -39,7 +39,7 @@ let usual = 0;
 beforeAll(async () => {
   pool = new Pool(service.url, { connections: 1, pipelining: 1 });
   world = await makeWorld(service);
-  usual = await leastCpu(harmless);
+  usual = await minCpu(harmless);
 });
 afterAll(() => pool.close());
 
@@ -57,7 +57,7 @@ async function measured(request: Request): Promise<Measured> {
 }
 
 /** Returns the CPU time without what happens now and then: code is compiled, or memory is freed. */
-async function leastCpu(request: Request): Promise<number> {
+async function minCpu(request: Request): Promise<number> {
   const times: number[] = [];
   for (let tries = 0; tries < 10; tries += 1) times.push((await measured(request)).cpu);
   return Math.min(...times);
@@ -65,9 +65,9 @@ async function leastCpu(request: Request): Promise<number> {
 
 /** Whether a refusal costs too much, also when it is compared with the harmless one on the machine as it is now. */
 async function isCostly(request: Request, { exchange, cpu }: Measured): Promise<boolean> {
-  if (exchange.status < 400 || cpu < mostTimes * usual) return false;
-  usual = await leastCpu(harmless);
-  return (await leastCpu(request)) > mostTimes * usual;
+  if (exchange.status < 400 || cpu < maxTimes * usual) return false;
+  usual = await minCpu(harmless);
+  return (await minCpu(request)) > maxTimes * usual;
 }
 
 /** Any request may be refused for its header fields, wherever it goes. */

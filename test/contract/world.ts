@@ -37,7 +37,7 @@ export type CallerKind = (typeof callerKinds)[number];
 export const hasSession = (kind: CallerKind) =>
   ['owner', 'awaiting', 'seated', 'opponent', 'rival', 'stranger', 'guest'].includes(kind);
 
-const mostOdd = 40;
+const maxOdd = 40;
 
 /** The real things of a service that generated requests meet, whatever the requests before have done to them. */
 export class World extends Things {
@@ -57,7 +57,7 @@ export class World extends Things {
 
   /** Keeps a game that a generated request has created, and starts it if it can. */
   async adopt(id: string): Promise<void> {
-    if (this.#odd.length >= mostOdd) return;
+    if (this.#odd.length >= maxOdd) return;
     this.#odd.push(id);
     const { owner, opponent } = this.people;
     for (const { auth } of [owner, opponent]) await this.service.http.post(`/v1/games/${id}/seats`).set(auth);

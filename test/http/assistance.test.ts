@@ -21,7 +21,7 @@ function numbersIn(value: unknown, keys: readonly string[]): number[] {
   );
 }
 
-describe('a table without aids', () => {
+describe('a table without assistance', () => {
   test('says so before anybody joins: to the API, in lists and in chats', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
     const { body } = await owner.post('/v1/games', { assistance: false }).expect(201);
@@ -78,12 +78,12 @@ describe('a table without aids', () => {
     expect((await first.get(`${path}/moves/verify`).expect(200)).body.ok).toBe(true);
     const again = await first.post(`${path}/rematch`).expect(201);
     expect(again.body.assistance).toBe(false);
-    await service.db.pool.query('UPDATE games SET aids = true WHERE id = $1', [table.id]);
+    await service.db.pool.query('UPDATE games SET assistance = true WHERE id = $1', [table.id]);
     expect((await first.get(`${path}/moves/verify`).expect(200)).body.ok).toBe(false);
   });
 });
 
-test('a table has aids unless it says otherwise', async () => {
+test('a table offers assistance unless it says otherwise', async () => {
   const table = await startTable(service);
   const mover = await awaitingOf(table);
   expect((await readTable(service, table, mover)).assistance).toBe(true);

@@ -1,7 +1,7 @@
 import type { Test } from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDb } from '../../src/db/client.ts';
-import { mostOpenGames } from '../../src/games/table/quota.ts';
+import { maxOpenGames } from '../../src/games/table/quota.ts';
 import { serve, type TestApp, testConfig, useApp } from '../support/app.ts';
 import { forgetLimits } from '../support/limits.ts';
 import { makeApplication, makePlayer, testPassword } from '../support/players.ts';
@@ -93,7 +93,7 @@ test('an application creates a limited number of players a day, and keeps those 
 test('a player has a limited number of open games', async () => {
   const { auth } = await makePlayer(one);
   const create = () => postAs(one, auth, '/v1/games', { seatCount: 2 });
-  expect((await tooOften(mostOpenGames, create, 409)).type).toBe('/problems/too-many-open-games');
+  expect((await tooOften(maxOpenGames, create, 409)).type).toBe('/problems/too-many-open-games');
 });
 
 test('a player creates a limited number of games an hour, whatever becomes of them', async () => {

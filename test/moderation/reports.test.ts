@@ -6,10 +6,10 @@ import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { moderationCalls, problemOf } from './support/moderators.ts';
 
-const mostReports = 15;
+const maxReports = 15;
 const service = useApp({
   rateLimitPerMinute: 100_000,
-  limits: { ...testConfig.limits, reports: mostReports },
+  limits: { ...testConfig.limits, reports: maxReports },
 });
 let calls: ReturnType<typeof moderationCalls>;
 let tables: ReturnType<typeof tableCalls>;
@@ -81,7 +81,7 @@ describe('a report', () => {
   test('is one of a limited number a day', async () => {
     const [one, other] = [await makePlayer(service), await makePlayer(service)];
     const request = { reason: 'stalling', player: other.handle };
-    for (let index = 0; index < mostReports; index += 1) await calls.report(one, request).expect(202);
+    for (let index = 0; index < maxReports; index += 1) await calls.report(one, request).expect(202);
     expect(await problemOf(calls.report(one, request).expect(429))).toBe('too-many-requests');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../src/db/admin/migrate.ts';
 import { openDb } from '../../src/db/client.ts';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
-import { mostRepeated } from '../../src/notifications/index.ts';
+import { maxRepeats } from '../../src/notifications/index.ts';
 import { serve, type TestApp, useApp } from '../support/app.ts';
 import { connect } from '../support/database.ts';
 import { folderOfTest } from '../support/folders.ts';
@@ -126,12 +126,12 @@ test('who missed too much is told to read the game again', async () => {
   const id = early.lastId();
   await service.db.pool.query(
     `INSERT INTO outbox_events (game_id, kind, seq, at) SELECT $1, 'player.left', 0, now() FROM generate_series(1, $2)`,
-    [table.id, mostRepeated],
+    [table.id, maxRepeats],
   );
   service.deps.outbox.announce();
-  await vi.waitFor(() => expect(early.received).toHaveLength(mostRepeated), waiting);
+  await vi.waitFor(() => expect(early.received).toHaveLength(maxRepeats), waiting);
   const all = await listen(eventsOf(table), table.players[1]!, id);
-  await vi.waitFor(() => expect(all.received).toHaveLength(mostRepeated), waiting);
+  await vi.waitFor(() => expect(all.received).toHaveLength(maxRepeats), waiting);
   await placeFirst(service, table, 0);
   await received(early, 'decision.made');
   const late = await listen(eventsOf(table), table.players[1]!, id);

@@ -11,7 +11,7 @@ import { addVirtualAuthenticator } from './virtual-authenticator.ts';
 // Passkeys belong to a host with a name, and to one origin: the port has to be known before.
 const port = await freePort('127.0.0.1');
 const url = `http://localhost:${port}`;
-const mostClicks = 3;
+const maxClicks = 3;
 
 describeInBrowser('the first minutes of a visitor without an account', () => {
   const service = useApp({ port, publicUrl: url });
@@ -58,7 +58,7 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     async (_, options, button) => {
       const page = await visit(options);
       await playFirstTile(page, button);
-      expect(await counted(page, 'clicks')).toBeLessThanOrEqual(mostClicks);
+      expect(await counted(page, 'clicks')).toBeLessThanOrEqual(maxClicks);
       expect(await counted(page, 'fields')).toBe(0);
       await page.getByText('1 move since yours').waitFor();
       await page.locator('.sheet.awaiting').waitFor();

@@ -36,14 +36,14 @@ interface BoardProps {
   readonly onHover: (spot: Spot | undefined) => void;
 }
 
-const LEAST_MARGIN = 40;
+const MIN_MARGIN = 40;
 /** The part of the width of the board that its coordinates take at each edge. */
 const COORDINATES_SHARE = 0.045;
 const FOCUS_MARGIN = 130;
 
 function areaOf(cells: readonly Cell[]): Area {
   const { width } = areaAround(cells, 0);
-  return areaAround(cells, Math.max(LEAST_MARGIN, width * COORDINATES_SHARE));
+  return areaAround(cells, Math.max(MIN_MARGIN, width * COORDINATES_SHARE));
 }
 
 /** The board in a window that can be moved and zoomed. */

@@ -60,7 +60,11 @@ interface PartProps {
 }
 
 /** Lets a visitor join, or ask to. */
-function Join({ club: { handle, joinPolicy }, onChange, session }: PartProps & { session: Session | undefined }) {
+function Join({
+  club: { handle, joinPolicy },
+  onChange,
+  session,
+}: PartProps & { session: Session | undefined }) {
   const words = more().clubs;
   const act = useAction(async () => {
     await bodyOf(api.PUT('/v1/clubs/{club}/members/me', { params: { path: { club: handle } } }));

@@ -1,4 +1,4 @@
-import { mostMembers } from '../../src/competitions/rules/teams.ts';
+import { maxMembers } from '../../src/competitions/rules/teams.ts';
 import { api, bodyOf } from '../api/client.ts';
 import { limits } from '../api/limits.ts';
 import type { Session } from '../api/session.ts';
@@ -196,7 +196,7 @@ function Invited({ team, competition, isCaptain, onChange }: TeamProps & { isCap
 
 function Invite({ team, competition: { id, teamSize }, onChange }: TeamProps) {
   const words = more().competitions.teams;
-  const room = mostMembers(teamSize) - team.members.length - team.invited.length;
+  const room = maxMembers(teamSize) - team.members.length - team.invited.length;
   const { run, isBusy, error } = useAction(async (form: HTMLFormElement) => {
     const body = { player: textIn(new FormData(form), 'player').trim() };
     const params = { path: { id, team: team.teamId } };

@@ -6,7 +6,7 @@ import { waitingNews } from '../app/waiting-games.ts';
 import { language, t } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { useResource } from '../ui/use-resource.ts';
-import { mostUrgent } from './most-urgent.ts';
+import { urgentFirst } from './urgent-first.ts';
 
 /** The next game that waits for the player, and how many there are. */
 export interface NextGame {
@@ -37,7 +37,7 @@ async function findNext(current: string): Promise<NextGame | undefined> {
   if (others.length === 0) return undefined;
   const query = { mine: true, turn: 'mine', limit: 100 } as const;
   const { items } = await bodyOf(api.GET('/v1/games', { params: { query } }));
-  const game = mostUrgent(items.filter(({ id }) => id !== current));
+  const game = urgentFirst(items.filter(({ id }) => id !== current));
   return game === undefined ? undefined : { game, waiting: others.length };
 }
 

@@ -9,7 +9,7 @@ export interface KeptBoard {
 }
 
 const CACHE = 'boards';
-const MOST = 10;
+const MAX = 10;
 
 const addressOf = (id: string) => `/offline/boards/${id}`;
 
@@ -20,7 +20,7 @@ export async function keepBoard(board: KeptBoard): Promise<void> {
   await cache.delete(addressOf(board.id));
   await cache.put(addressOf(board.id), Response.json(board));
   const keys = await cache.keys();
-  for (const key of keys.slice(0, -MOST)) await cache.delete(key);
+  for (const key of keys.slice(0, -MAX)) await cache.delete(key);
 }
 
 /** Returns the boards of this device, the last seen first. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/problems.ts';
 
 /** How often resigning is tried again because the game moved on meanwhile. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /**
  * Takes a player out of all matches and games that are not over: cancels the player's open tables, leaves those of others and
@@ -34,7 +34,7 @@ async function orBeaten(work: Promise<unknown>): Promise<boolean> {
 }
 
 async function resign(deps: Deps, playerId: string, game: string): Promise<void> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const resigned = decide(deps, { game, playerId, decision: { type: 'resign' } });
     if (await orBeaten(resigned)) return;
   }

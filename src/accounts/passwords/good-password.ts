@@ -2,7 +2,7 @@ import { ThreadPool } from '../../helpers/thread-pool.ts';
 import { problem } from '../../platform/problems.ts';
 
 /** Scores go from 0 to 4; 2 stands for a million guesses and more. */
-const leastScore = 2;
+const minScore = 2;
 
 interface Choice {
   readonly password: string;
@@ -38,5 +38,5 @@ export async function requireGoodPassword(password: string, owner: PasswordOwner
   const { handle, displayName, email } = owner;
   const names = [handle, displayName, email ?? '', email?.split('@')[0] ?? '', ...commonHere];
   const score = await threads.run({ password, names: names.filter(Boolean) });
-  if (score < leastScore) throw problem('weak-password');
+  if (score < minScore) throw problem('weak-password');
 }

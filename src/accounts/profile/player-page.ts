@@ -8,7 +8,7 @@ import { ratingsOfPlayer } from '../../ratings/read.ts';
 import { findFollow } from '../../relations/store/follows.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 
-const mostGames = 1000;
+const maxGames = 1000;
 
 /**
  * Returns what a player shows of themselves to a viewer; null takes the place of what they do not.
@@ -36,7 +36,7 @@ export async function readPlayerPage(deps: Deps, viewer: string | undefined, nam
 
 /** Counts the games of people that were not private. */
 async function recordOf({ db }: Deps, id: string) {
-  const games = await playedGames(db.prisma, id, mostGames);
+  const games = await playedGames(db.prisma, id, maxGames);
   const { played, won } = statisticsOf(games.filter(({ isPrivate }) => !isPrivate)).people;
   return { played, won };
 }

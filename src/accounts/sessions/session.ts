@@ -32,7 +32,7 @@ export interface IssuedToken {
 }
 
 /** Most sessions of a player that are active at once. */
-const mostSessions = 100;
+const maxSessions = 100;
 
 /**
  * Starts a session of a player who has proved who they are. When there are too many of them, the one that was used least
@@ -46,7 +46,7 @@ export async function startSession(deps: Deps, playerId: string, client: Client)
   const { createdAt, expiresAt } = issued.row;
   await insertSession(deps.db, { id: sessionId, playerId, createdAt, expiresAt, client });
   await insertRefreshToken(deps.db, sessionId, issued.row);
-  await revokeExcessSessions(deps, playerId, mostSessions);
+  await revokeExcessSessions(deps, playerId, maxSessions);
   await emailAboutNewLogIn(deps, { playerId, sessionId, client });
   return sessionOf(deps, { playerId, sessionId }, issued);
 }

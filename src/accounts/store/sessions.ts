@@ -72,7 +72,7 @@ export function openSessionsOf(
 }
 
 /** Most sessions that are compared with a new one. */
-const mostCompared = 200;
+const maxCompared = 200;
 
 /** Returns where the latest sessions of a player, apart from one, were last used from. */
 export async function clientsOf(
@@ -82,7 +82,7 @@ export async function clientsOf(
 ): Promise<Partial<Client>[]> {
   const where = { playerId, id: { not: except } };
   const select = { address: true, userAgent: true };
-  const rows = await prisma.session.findMany({ where, select, orderBy: { id: 'desc' }, take: mostCompared });
+  const rows = await prisma.session.findMany({ where, select, orderBy: { id: 'desc' }, take: maxCompared });
   return rows.map(({ address, userAgent }) => ({
     ...(address !== null && { address }),
     userAgent: userAgent ?? undefined,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../../db/client.ts';
 import type { Finding } from '../../games/log/verify/finding.ts';
-import { mostLeaves } from '../anchor.ts';
+import { maxLeaves } from '../anchor.ts';
 import { appendToFile } from '../append-to-file.ts';
 import type { AnchoredHead } from '../store.ts';
 import { checkAge, compareWithDatabase } from './compare.ts';
@@ -69,7 +69,7 @@ function evidenceIn(
 ): Evidence {
   const descriptor = openSync(file, 'r');
   const last = anchors.at(-1);
-  const isComplete = last !== undefined && last.size < mostLeaves && anchors.length === last.number;
+  const isComplete = last !== undefined && last.size < maxLeaves && anchors.length === last.number;
   return {
     anchors: anchors.length,
     findings,

@@ -2,7 +2,7 @@ import { invite as invitePlayers } from '../../games/table/invite.ts';
 import { type Command, commandTexts, isUnclear } from '../command.ts';
 import { parseTableRequest } from '../new-table/parse.ts';
 import { done, refused } from '../reply.ts';
-import { handlesFor, howToJoin, mostInvited } from '../seating.ts';
+import { handlesFor, howToJoin, maxInvited } from '../seating.ts';
 import { openFirst } from '../which-game.ts';
 
 interface Given {
@@ -19,7 +19,7 @@ export const invite: Command<Given> = {
     return isUnclear(request) || request.invite.length === 0 ? { unclear: input } : { names: request.invite };
   },
   async run(asker, game, { names }) {
-    if (names.length > mostInvited) return refused([asker.texts.tooManyInvited], { game });
+    if (names.length > maxInvited) return refused([asker.texts.tooManyInvited], { game });
     await invitePlayers(asker.deps, asker.playerId, game.id, await handlesFor(asker, names));
     return done([asker.texts.invitedNow(names), ...howToJoin(asker, game, true)], { game });
   },

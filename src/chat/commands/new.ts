@@ -4,7 +4,7 @@ import { type Command, commandTexts } from '../command.ts';
 import { clockFor } from '../new-table/clock.ts';
 import { parseTableRequest, type TableRequest } from '../new-table/parse.ts';
 import { done, refused } from '../reply.ts';
-import { begun, handlesFor, howToJoin, mostInvited } from '../seating.ts';
+import { begun, handlesFor, howToJoin, maxInvited } from '../seating.ts';
 import { nameOfGame } from '../situation.ts';
 import { factsOf } from '../table-facts.ts';
 
@@ -19,7 +19,7 @@ export const newTable: Command<TableRequest> = {
     const { deps, playerId, texts } = asker;
     const clock = clockFor(request);
     if (clock === 'bad') return refused([texts.badTime]);
-    if (request.invite.length > mostInvited) return refused([texts.tooManyInvited]);
+    if (request.invite.length > maxInvited) return refused([texts.tooManyInvited]);
     const invite = await handlesFor(asker, request.invite);
     const { robots = [] } = request;
     const seatCount = request.seatCount ?? Math.min(Math.max(2, invite.length + robots.length + 1), 6);

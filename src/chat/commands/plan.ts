@@ -16,7 +16,7 @@ import { situationOf } from '../situation.ts';
 import { running } from '../which-game.ts';
 
 /** Most lines of options. */
-const mostLines = 24;
+const maxLines = 24;
 
 /** `plan U 3,-1 r90`: plans a decision; `plan U` lists what could be planned with a tile. */
 export const plan: Command<WrittenPlan> = {
@@ -95,8 +95,8 @@ async function optionLines(
   const situation = await situationOf(asker, game);
   const seen = { ...situation, view: { ...situation.view, drawn: tile } };
   const lines = options.flatMap((option) => detailOf(asker, seen, option));
-  const more = lines.length > mostLines ? [asker.texts.andMore(lines.length - mostLines)] : [];
-  return done([...lines.slice(0, mostLines), ...more, textsIn(asker.language).plans.howToPlan], {
+  const more = lines.length > maxLines ? [asker.texts.andMore(lines.length - maxLines)] : [];
+  return done([...lines.slice(0, maxLines), ...more, textsIn(asker.language).plans.howToPlan], {
     game,
     isSecret: true,
   });

@@ -6,7 +6,7 @@ import { done } from '../reply.ts';
 import { running } from '../which-game.ts';
 
 /** Most plans that have ended. */
-const mostEnded = 5;
+const maxEnded = 5;
 
 /** `plans`: what the asker has planned, and what became of the last plans. */
 export const plans: Command<undefined> = {
@@ -17,7 +17,7 @@ export const plans: Command<undefined> = {
   async run(asker, game) {
     const { plans: all, playForcedMoves } = await listPlans(asker.deps, asker.playerId, game.id);
     const waiting = all.filter(({ state }) => state === 'waiting');
-    const ended = all.filter(({ state }) => state !== 'waiting').slice(0, mostEnded);
+    const ended = all.filter(({ state }) => state !== 'waiting').slice(0, maxEnded);
     const { plans: texts } = textsIn(asker.language);
     const lines = [...planLines(asker, waiting), ...planLines(asker, ended)];
     const forced = playForcedMoves ? [texts.forced(true)] : [];

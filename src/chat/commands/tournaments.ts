@@ -8,9 +8,9 @@ import { readTournaments, type TournamentRequest } from '../tournaments/read.ts'
 import { isOfTeams, teamActs, teamLines } from '../tournaments/teams.ts';
 
 /** Tournaments and leagues in the list at most, of those that are open and of those that run. */
-const mostOfEach = 6;
+const maxOfEach = 6;
 /** Lines of standings at most. */
-const mostPlaces = 10;
+const maxPlaces = 10;
 
 /**
  * `tournaments`: tournaments and leagues; `tournaments 2`: how the second stands; `tournaments 2 enter`, `leave`, and where
@@ -33,7 +33,7 @@ export const tournaments: Command<TournamentRequest> = {
 };
 
 async function listFor({ deps, playerId }: Asker): Promise<SeenCompetition[]> {
-  const part = { limit: mostOfEach };
+  const part = { limit: maxOfEach };
   const open = await competitions(deps, playerId, { status: 'announced' }, part);
   return [...open, ...(await competitions(deps, playerId, { status: 'running' }, part))];
 }
@@ -77,7 +77,7 @@ async function describe(asker: Asker, chosen: Chosen): Promise<Reply> {
   const { rows } = await standings(asker.deps, row.id, undefined);
   const places = rows
     .filter(({ group }) => group === 1)
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map(({ place, person, team, matchPoints }) => {
       const line = `${place}. ${team?.name ?? person.displayName}`;
       return formatOf(row).stage === 'challenge' ? line : `${line} · ${matchPoints}`;

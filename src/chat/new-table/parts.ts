@@ -20,14 +20,14 @@ function amount(name: NewTablePart, take: (count: number) => Addition): Part {
   return matching(pattern, ([, count = '']) => take(numberIn(count)));
 }
 
-const mostRobots = 5;
+const maxRobots = 5;
 
 /** A robot or several: `robot`, `two easy robots`. */
 function robots(name: NewTablePart, level: RobotLevel): Part {
   const pattern = `(?:(\\d|${NUMBER_PATTERNS.join('|')}) )?(?:${newTablePattern(name)})`;
   return matching(pattern, ([, count]) => {
     const amount = count === undefined ? 1 : numberIn(count);
-    return amount > mostRobots ? undefined : { robots: Array.from({ length: amount }, () => level) };
+    return amount > maxRobots ? undefined : { robots: Array.from({ length: amount }, () => level) };
   });
 }
 

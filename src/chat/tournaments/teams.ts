@@ -4,7 +4,7 @@ import { enterTeam, inviteToTeam, joinTeam, leaveTeam, nameOfTeamSchema } from '
 import { personNamed } from '../commands/named-person.ts';
 import { plain } from '../plain.ts';
 import { type Asker, asked, done, type Reply, refused } from '../reply.ts';
-import { mostInvited } from '../seating.ts';
+import { maxInvited } from '../seating.ts';
 import { type Chosen, pageOf, sayingFor, sureToLeave } from './chosen.ts';
 import type { TournamentAct } from './read.ts';
 
@@ -12,7 +12,7 @@ import type { TournamentAct } from './read.ts';
 export const isOfTeams = ({ seen }: Pick<Chosen, 'seen'>): boolean => settingsOf(seen.row).teamSize !== null;
 
 /** Teams in the description of a tournament at most. */
-const mostTeams = 10;
+const maxTeams = 10;
 
 const teamsSeen = ({ deps, playerId }: Asker, { seen }: Chosen) => teams(deps, playerId, seen.row.id);
 
@@ -29,7 +29,7 @@ export async function teamLines(asker: Asker, chosen: Chosen): Promise<string[]>
   const { texts } = asker;
   const all = await teamsSeen(asker, chosen);
   const isAnnounced = chosen.seen.row.status === 'announced';
-  const listed = isAnnounced ? all.slice(0, mostTeams) : [];
+  const listed = isAnnounced ? all.slice(0, maxTeams) : [];
   const theirs = teamOfAsker(asker, all);
   const inviting = isAnnounced && theirs === undefined ? invitations(asker, all) : [];
   return [
@@ -116,7 +116,7 @@ async function invite(asker: Asker, chosen: Chosen, rest: string): Promise<Reply
   const team = all.find(({ captain }) => captain.playerId === playerId);
   if (team === undefined) return refused([texts.refused['not-captain']]);
   const names = rest.split(/[\s,;]+/).map((name) => name.replace(/^@/, ''));
-  if (names.length > mostInvited) return refused([texts.tooManyInvited]);
+  if (names.length > maxInvited) return refused([texts.tooManyInvited]);
   const address = { id: chosen.seen.row.id, team: team.row.id };
   const persons = [];
   for (const name of names) persons.push(await personNamed(asker, { name }));

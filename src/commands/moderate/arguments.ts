@@ -31,7 +31,7 @@ export interface Arguments {
 }
 
 const longestReason = 1000;
-const mostDays = 3650;
+const maxDays = 3650;
 
 /**
  * Parses the arguments of the command.
@@ -58,6 +58,6 @@ function parse(given: readonly string[]) {
 function daysOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const days = Number(text);
-  if (Number.isInteger(days) && days >= 1 && days <= mostDays) return days;
-  throw new UsageError(`--days: a number from 1 to ${mostDays}`);
+  if (Number.isInteger(days) && days >= 1 && days <= maxDays) return days;
+  throw new UsageError(`--days: a number from 1 to ${maxDays}`);
 }

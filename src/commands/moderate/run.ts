@@ -12,12 +12,12 @@ import { caseLines, findingLine, reportLine, reportLines, sanctionLine, stepLine
 
 type Command = (deps: Deps, by: Moderator, given: Arguments) => Promise<readonly string[]>;
 
-const mostListed = 100;
+const maxListed = 100;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const commands: Readonly<Record<string, Command>> = {
   queue: async (deps) => {
-    const reports = await listCases(deps, 'open', { limit: mostListed });
+    const reports = await listCases(deps, 'open', { limit: maxListed });
     return reports.length === 0 ? ['No report is open.'] : reports.map(reportLine);
   },
   show: async (deps, _by, given) => show(deps, needed(given, 'about')),
@@ -32,7 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
     await dismiss(deps, by, needed(given, 'about'), needed(given, 'because'));
     return ['The report is dismissed.'];
   },
-  log: async (deps) => (await listSteps(deps, { limit: mostListed })).map(stepLine),
+  log: async (deps) => (await listSteps(deps, { limit: maxListed })).map(stepLine),
   'fair-play': async (deps, _by, given) => {
     const findings = await fairPlay(deps, given.about === '' ? undefined : given.about);
     return findings.length === 0 ? ['Nothing stands out.'] : findings.map(findingLine);

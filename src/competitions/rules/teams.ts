@@ -4,7 +4,7 @@ import type { CompetitionMatch, Outcome, Pairing, Result } from './competition.t
 export const TEAM_SIZES = { fewest: 2, max: 8 } as const;
 
 /** Returns how many members a team has at most: with as many reserves as it has players. */
-export const mostMembers = (teamSize: number): number => 2 * teamSize;
+export const maxMembers = (teamSize: number): number => 2 * teamSize;
 
 /** A match of two players in a meeting of two teams, or a rank that one of them could not fill. */
 export interface RankPairing {

@@ -12,7 +12,7 @@ import { personSchema, playerNameSchema } from '../../players/schemas/people.ts'
 import { COMPETITION_STATUSES, OUTCOMES } from '../rules/competition.ts';
 import { COMPETITION_KINDS } from '../rules/formats.ts';
 import { TEAM_SIZES } from '../rules/teams.ts';
-import { formatSettingsShape, mostEntrants, roundWindowSchema } from '../settings.ts';
+import { formatSettingsShape, maxEntrants, roundWindowSchema } from '../settings.ts';
 import { nameOfTeamSchema } from '../teams.ts';
 
 export const competitionParams = z.object({ id: idSchema.describe('Id of the competition') });
@@ -97,7 +97,7 @@ export const newCompetitionSchema = z
     capacity: z
       .int()
       .min(2)
-      .max(mostEntrants)
+      .max(maxEntrants)
       .optional()
       .describe(
         'Maximum number of entrants; when it is reached, the competition starts at once. With `sameBag`, the teams ' +

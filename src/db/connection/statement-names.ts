@@ -8,7 +8,7 @@ export const planAnew = Prisma.raw(anew);
 /** A list as Prisma Client writes it: another statement for each length. */
 const list = /\bIN \(\$\d+,/;
 /** Limits the statements that a connection keeps prepared. */
-const mostNames = 800;
+const maxNames = 800;
 const names = new Map<string, string>();
 
 /**
@@ -24,7 +24,7 @@ export function statementName({
 }): string {
   const known = names.get(sql);
   if (known !== undefined) return known;
-  const isUnnamed = args.length === 0 || names.size >= mostNames || sql.includes(anew) || list.test(sql);
+  const isUnnamed = args.length === 0 || names.size >= maxNames || sql.includes(anew) || list.test(sql);
   if (isUnnamed) return '';
   const name = hash('sha1', sql);
   names.set(sql, name);

@@ -20,7 +20,7 @@ import { type Random, randomFrom } from './random.ts';
 import type { Search } from './search.ts';
 
 /** Deals that are tried for one in which a seat that must place a tile can do so. */
-const MOST_DEALS = 50;
+const MAX_DEALS = 50;
 
 /**
  * Returns a game that looks the same to a seat, in which everything that the seat may not know is dealt anew: the order
@@ -42,7 +42,7 @@ export function dealHidden(search: Search, seat: number | undefined, random: Ran
   dealAmong(search, piles, random);
   const unseen = listUnseenPlaces(search, seat, places);
   const mustFit = mustPlaceFromHand(search, seat);
-  for (let deal = 0; deal < MOST_DEALS; deal++) {
+  for (let deal = 0; deal < MAX_DEALS; deal++) {
     dealAmong(search, unseen, random);
     if (canHoldTiles(search)) keepHeldInBag(search, unseen);
     if (!mustFit || isAnyPlayable(search)) return;

@@ -18,7 +18,7 @@ export interface JudgedEntry {
   readonly judgement: Judgement;
 }
 
-const mostCostliest = 3;
+const maxCostliest = 3;
 
 /**
  * Puts an analysis together from what a robot thinks of each decision and the points at the end. Points have one decimal;
@@ -32,7 +32,7 @@ export function analysisOf(robot: AnalysingRobot, judged: readonly JudgedEntry[]
   const costliest = decisions
     .filter(({ class: name }) => name !== 'best' && name !== 'good')
     .sort((a, b) => b.loss - a.loss || a.seq - b.seq)
-    .slice(0, mostCostliest)
+    .slice(0, maxCostliest)
     .map(({ seq }) => seq);
   return { robot, decisions, draws, seats: accountsOf(decisions, draws, scores), costliest };
 }

@@ -41,7 +41,7 @@ export const playerWaiting = (caller: {
 }): string => `player ${caller.application ?? caller.playerId}`;
 
 /** Most analyses that somebody waits for at once. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 /** Seconds after which somebody who was refused may try again. */
 const retryAfter = 30;
 
@@ -56,8 +56,8 @@ export async function beginAnalysis(
   requester: string,
 ): Promise<void> {
   const by = hashOf(keys, requester);
-  if ((await countWaitingAnalyses(db.prisma, by)) >= mostWaiting) {
-    const detail = `You are waiting for ${mostWaiting} analyses already; request the others later.`;
+  if ((await countWaitingAnalyses(db.prisma, by)) >= maxWaiting) {
+    const detail = `You are waiting for ${maxWaiting} analyses already; request the others later.`;
     throw problem('too-many-requests', { detail, 'violated-policies': ['waiting-analyses'], retryAfter });
   }
   await transaction(db, (tx) => requestAnalysis(tx, id, by, clock()));

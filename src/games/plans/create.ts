@@ -8,7 +8,7 @@ import { gameBefore } from './chain.ts';
 import { normalContent, requireFitting } from './content.ts';
 import { lockPlannedGame, readPlans, requireFollowable } from './mine.ts';
 import { moveTo } from './order.ts';
-import { mostWaiting, type Plan, type PlanContent, rowOf } from './plan.ts';
+import { maxWaiting, type Plan, type PlanContent, rowOf } from './plan.ts';
 
 /** A plan to make; without a position, behind the others. */
 export interface NewPlan extends PlanContent {
@@ -27,9 +27,9 @@ export function createPlan(deps: Deps, playerId: string, id: string, request: Ne
     const planned = await lockPlannedGame(deps, playerId, id);
     const plans = await readPlans(deps, playerId, id);
     const waiting = plans.filter(({ state }) => state === 'waiting');
-    if (waiting.length >= mostWaiting)
-      throw problem('too-many-plans', { detail: `${mostWaiting} of your plans are pending in this game.` });
-    const { position = mostWaiting, follows = null, ...content } = request;
+    if (waiting.length >= maxWaiting)
+      throw problem('too-many-plans', { detail: `${maxWaiting} of your plans are pending in this game.` });
+    const { position = maxWaiting, follows = null, ...content } = request;
     requireFollowable(plans, follows);
     const normal = normalContent(content);
     const { game, seat } = planned;

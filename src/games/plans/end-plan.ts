@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { GameRow } from '../store/games.ts';
 import { deleteEndedPlans, updatePlan } from '../store/plans.ts';
 import type { Ending } from './ending.ts';
-import { mostEnded, type Plan, rowOf } from './plan.ts';
+import { maxEnded, type Plan, rowOf } from './plan.ts';
 
 /** Ends a plan, in the transaction under way; its owner learns of one that was cancelled, and nobody else. */
 export async function endPlan(deps: Deps, row: GameRow, plan: Plan, ending: Ending): Promise<void> {
@@ -12,7 +12,7 @@ export async function endPlan(deps: Deps, row: GameRow, plan: Plan, ending: Endi
   const { state } = ending;
   const why = state === 'cancelled' ? { reason: ending.reason, detail: ending.detail } : {};
   await updatePlan(db.prisma, rowOf({ ...plan, ...why, state, closedAt }));
-  await deleteEndedPlans(db.prisma, row.id, plan.playerId, mostEnded);
+  await deleteEndedPlans(db.prisma, row.id, plan.playerId, maxEnded);
   if (state === 'done') return;
   const { reason, detail } = ending;
   const data = { plan: plan.id, reason, detail };

@@ -7,13 +7,13 @@ import { type Condition, conditionSchema } from './condition.ts';
 export { PlanState } from '../store/plans.ts';
 
 /** Most plans of a player in a game that wait. */
-export const mostWaiting = 20;
+export const maxWaiting = 20;
 /** Most plans of a player in a game that are kept after they ended. */
-export const mostEnded = 20;
+export const maxEnded = 20;
 /** Most decisions of a plan: a placement, and answers to what follows from it. */
-export const mostDecisions = 6;
+export const maxDecisions = 6;
 /** Most conditions of a plan. */
-export const mostConditions = 4;
+export const maxConditions = 4;
 
 /** Why a plan was cancelled: a rule that its decision would break, or something else that keeps it from fitting. */
 export const cancelReasons = [

@@ -17,7 +17,7 @@ import { forcedDecision, plannedDecision } from './next-decision.ts';
 import { type Plan, planFrom, rowOf } from './plan.ts';
 
 /** Limits the decisions that plans make in a game before others have their turn. */
-const mostDecisions = 20;
+const maxDecisions = 20;
 
 /** The games in which something has happened, so that plans are to be reviewed. Each needs a connection at a time. */
 export function duePlans(deps: Deps): DueWork {
@@ -27,7 +27,7 @@ export function duePlans(deps: Deps): DueWork {
     failure: 'plans could not be reviewed; they are taken up again',
     take: (lease) => takeDue(deps.db.prisma, 'plans', lease),
     work: async ({ key: game }) => {
-      for (let made = 0; made < mostDecisions; made += 1) if (!(await reviewPlans(deps, game))) return;
+      for (let made = 0; made < maxDecisions; made += 1) if (!(await reviewPlans(deps, game))) return;
     },
   });
 }

@@ -24,7 +24,7 @@ import { type Template, templateSchema } from './template.ts';
 export { PauseReason };
 
 /** Most standing tables of a player. */
-const mostStanding = 5;
+const maxStanding = 5;
 
 /** A standing table as its owner wants it. */
 export interface NewStanding {
@@ -48,8 +48,8 @@ export async function createStanding(
 ): Promise<StandingTable> {
   refuseBadSetup(game, deps.newSeed());
   if (game.name !== undefined) await mayWrite(deps, playerId);
-  if ((await countStandingTables(deps.db.prisma, playerId)) >= mostStanding)
-    throw problem('limit-reached', { detail: `You have ${mostStanding} standing tables.` });
+  if ((await countStandingTables(deps.db.prisma, playerId)) >= maxStanding)
+    throw problem('limit-reached', { detail: `You have ${maxStanding} standing tables.` });
   const at = deps.clock();
   const base = { id: newId(), playerId, pauseReason: null, createdAt: at, changedAt: at };
   const row = { ...base, maxOpen, maxActive, game: JSON.parse(JSON.stringify(game)) };
@@ -126,7 +126,7 @@ async function requireLocked(tx: Tx, playerId: string, id: string): Promise<Stan
 }
 
 async function readOne(deps: Deps, playerId: string, id: string): Promise<StandingTable> {
-  const all = await standingOf(deps, playerId, { limit: mostStanding });
+  const all = await standingOf(deps, playerId, { limit: maxStanding });
   const found = all.find((each) => each.id === id);
   if (found === undefined) throw problem('standing-table-not-found');
   return found;

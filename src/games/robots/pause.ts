@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../helpers/time-units.ts';
 
 const pattern = /^P(?:(\d)D)?(?:T(?=\d)(?:(\d{1,2})H)?(?:(\d{1,4})M)?(?:(\d{1,5})S)?)?$/;
-const mostMs = dayMs;
+const maxMs = dayMs;
 
 /** How long robots pause before they decide. */
 export const robotDelaySchema = z
@@ -10,7 +10,7 @@ export const robotDelaySchema = z
   .min(2)
   .max(20)
   .regex(pattern, 'A pause has days, hours, minutes and seconds: PT20S, PT5M.')
-  .refine((text) => durationMs(text) >= secondMs && durationMs(text) <= mostMs, {
+  .refine((text) => durationMs(text) >= secondMs && durationMs(text) <= maxMs, {
     error: 'A pause is from one second to a day.',
   });
 

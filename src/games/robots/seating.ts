@@ -10,14 +10,14 @@ import { freeSeat, seated } from '../table/take-seat.ts';
 import { longestPauseMs } from './pause.ts';
 
 /** Most games of one owner that run at once and in which robots alone play. */
-const mostRobotOnlyGames = 3;
+const maxRobotOnlyGames = 3;
 
 /**
  * Whether a player may have robots play among themselves.
  * @throws Problem too-many-robot-games
  */
 export async function mayHaveRobotsPlay({ db }: Deps, ownerId: string): Promise<void> {
-  if ((await countRobotOnlyGames(db.prisma, ownerId)) >= mostRobotOnlyGames)
+  if ((await countRobotOnlyGames(db.prisma, ownerId)) >= maxRobotOnlyGames)
     throw problem('too-many-robot-games');
 }
 

@@ -10,7 +10,7 @@ import { gameIdSchema, newGameSchema } from '../schemas/games.ts';
 import { createGame } from '../table/create.ts';
 import { createGames } from '../table/create-several.ts';
 import type { NewGame } from '../table/new-game.ts';
-import { mostOpenGames } from '../table/quota.ts';
+import { maxOpenGames } from '../table/quota.ts';
 import { startWithSeated } from '../table/start.ts';
 import { gameTag, readGame } from '../views/game.ts';
 import { sendJoinedGame } from './send-joined-game.ts';
@@ -42,7 +42,7 @@ export function wantedGame(
 
 const severalGames = z
   .strictObject({
-    games: z.array(newGameSchema).min(1).max(mostOpenGames),
+    games: z.array(newGameSchema).min(1).max(maxOpenGames),
     sameBag: z
       .boolean()
       .default(false)
@@ -64,7 +64,7 @@ const severalGames = z
   });
 const createdGames = z
   .object({
-    items: z.array(gameSchema).max(mostOpenGames).describe('The games, in the order of the request'),
+    items: z.array(gameSchema).max(maxOpenGames).describe('The games, in the order of the request'),
   })
   .meta({ id: 'CreatedGames', description: 'The games that a request created.' });
 

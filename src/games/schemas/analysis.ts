@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decisionSchema } from '../../engine/index.ts';
-import { LOSS_CLASSES, type LossClass, MOST_LOST } from '../analysis/classes.ts';
+import { LOSS_CLASSES, type LossClass, MAX_LOST } from '../analysis/classes.ts';
 import { seatNumber } from './games.ts';
 
 const seq = z.int().min(1).describe('Number of the log entry');
@@ -9,7 +9,7 @@ const text = z
   .string()
   .max(1000)
   .describe('The better decision in words, in the language of `Accept-Language`; null if there is none');
-const { good, inaccuracy, mistake } = MOST_LOST;
+const { good, inaccuracy, mistake } = MAX_LOST;
 const count = z.int().min(0);
 const numberOfEach = {
   best: count,

@@ -2,7 +2,7 @@ import { addDue } from '../../db/due.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** Attempts after which an analysis counts as impossible. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /** How far the analysis of a game is. */
 export interface AnalysisRow {
@@ -33,7 +33,7 @@ export async function requestAnalysis(tx: Tx, gameId: string, requester: string,
 
 /** Counts an attempt at an analysis that was taken. Returns false if there were as many as there may be, or it is gone. */
 export async function startAnalysis(db: Tx, gameId: string): Promise<boolean> {
-  const where = { gameId, requester: { not: null }, attempts: { lt: mostAttempts } };
+  const where = { gameId, requester: { not: null }, attempts: { lt: maxAttempts } };
   return (await db.analysis.updateMany({ where, data: { attempts: { increment: 1 } } })).count === 1;
 }
 

@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /** Limits the statements at once: while one waits for the disk, the next can be worked off. */
-const mostStatements = 2;
+const maxStatements = 2;
 /** A statement that takes longer, ms, is held up by something, and no longer keeps others waiting. */
 const slowMs = 100;
 
@@ -21,20 +21,20 @@ const slowMs = 100;
  */
 export class EntryBatches {
   readonly #db: Tx;
-  readonly #mostEntries: number;
+  readonly #maxEntries: number;
   #waiting: Waiting[] = [];
   #running = 0;
   #isScheduled = false;
 
-  /** `mostEntries` limits how many share a statement. */
-  constructor(db: Tx, mostEntries: number) {
+  /** `maxEntries` limits how many share a statement. */
+  constructor(db: Tx, maxEntries: number) {
     this.#db = db;
-    this.#mostEntries = mostEntries;
+    this.#maxEntries = maxEntries;
   }
 
   /** Appends an entry as `appendEntry` does. */
   append(added: NewEntry): Promise<AppendOutcome> {
-    if (this.#mostEntries === 1 || !isPlain(added)) return appendEntry(this.#db, added);
+    if (this.#maxEntries === 1 || !isPlain(added)) return appendEntry(this.#db, added);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ added, resolve, reject });
       this.#schedule();
@@ -52,7 +52,7 @@ export class EntryBatches {
   }
 
   #sendNext(): void {
-    while (this.#waiting.length > 0 && this.#running < mostStatements) {
+    while (this.#waiting.length > 0 && this.#running < maxStatements) {
       this.#running += 1;
       const sent = this.#send(this.#take());
       void Promise.race([sent, pause(slowMs, undefined, { ref: false })]).finally(() => {
@@ -68,7 +68,7 @@ export class EntryBatches {
     const rest: Waiting[] = [];
     for (const each of this.#waiting) {
       const { game } = each.added.entry;
-      if (taken.size < this.#mostEntries && !taken.has(game)) taken.set(game, each);
+      if (taken.size < this.#maxEntries && !taken.has(game)) taken.set(game, each);
       else rest.push(each);
     }
     this.#waiting = rest;

@@ -5,19 +5,19 @@ import { problem } from '../../platform/problems.ts';
 import { countOpenGames } from '../store/game-lists.ts';
 
 /** Most games of a guest that are not over. */
-const mostGamesOfGuest = 5;
+const maxGamesOfGuest = 5;
 
 /** Most games of one player that wait for others at once. */
-export const mostOpenGames = 50;
+export const maxOpenGames = 50;
 
 /**
  * Counts a new game of a player before it is created.
  * @throws Problem too-many-open-games, account-required, too-many-requests
  */
 export async function spendNewGame(deps: Deps, ownerId: string): Promise<void> {
-  if ((await countOpenGames(deps.db.prisma, ownerId)) >= mostOpenGames)
+  if ((await countOpenGames(deps.db.prisma, ownerId)) >= maxOpenGames)
     throw problem('too-many-open-games', {
-      detail: `${mostOpenGames} of your games are already waiting for players.`,
+      detail: `${maxOpenGames} of your games are already waiting for players.`,
     });
   if (await isGuest(deps.db.prisma, ownerId)) await spendGamesOfGuest(deps, ownerId);
   await spend(deps, 'games-hourly', ownerId);
@@ -38,7 +38,7 @@ export async function requireFewGames(deps: Deps, playerId: string): Promise<voi
 }
 
 async function requireFewGamesOfGuest({ db }: Deps, guest: string): Promise<void> {
-  if ((await countCurrentGames(db.prisma, guest)) < mostGamesOfGuest) return;
-  const detail = `Guests can play ${mostGamesOfGuest} games at once. Finish one, or turn your guest into an account.`;
+  if ((await countCurrentGames(db.prisma, guest)) < maxGamesOfGuest) return;
+  const detail = `Guests can play ${maxGamesOfGuest} games at once. Finish one, or turn your guest into an account.`;
   throw problem('account-required', { detail });
 }

@@ -5,7 +5,7 @@ import { findGames } from '../store/games.ts';
 import { listedGame } from './list.ts';
 import { countedOf } from './my-statistics.ts';
 
-const mostGames = 1000;
+const maxGames = 1000;
 const lastGames = 5;
 
 /**
@@ -20,7 +20,7 @@ export async function headToHead(
 ) {
   const isPublicShown = player.areGamesShown && opponent.areGamesShown;
   const shown = { player: player.id, viewer, isPublicShown };
-  const meetings = await meetingsWith(db.prisma, shown, opponent.id, mostGames);
+  const meetings = await meetingsWith(db.prisma, shown, opponent.id, maxGames);
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
   return {
     ...countedOf(

@@ -99,13 +99,13 @@ export function listedGame(deps: Deps, row: ListedRow, viewer: string | undefine
   return { ...summaryOf(row, viewer), lastMoveAt, thumbnail: thumbnailAddress(deps, row), hasUnread };
 }
 
-const mostListed = 1000;
+const maxListed = 1000;
 
 /** The games that wait for a player's decision, those with the next deadline first. */
 export async function waitingGames(
   { db }: Deps,
   player: string,
 ): Promise<{ readonly count: number; readonly games: readonly string[] }> {
-  const games = await idsAwaiting(db.prisma, player, mostListed);
+  const games = await idsAwaiting(db.prisma, player, maxListed);
   return { count: games.length, games };
 }

@@ -4,12 +4,12 @@ import { shownHandles } from '../../players/shown-player.ts';
 import { playStatsOf } from '../conduct/read.ts';
 import { type PlayedGame, playedGames } from '../store/game-lists.ts';
 
-const mostGames = 1000;
-const mostOpponents = 20;
+const maxGames = 1000;
+const maxOpponents = 20;
 
 /** Returns what came out of a player's games. */
 export async function readMyStatistics(deps: Deps, playerId: string) {
-  const statistics = statisticsOf(await playedGames(deps.db.prisma, playerId, mostGames));
+  const statistics = statisticsOf(await playedGames(deps.db.prisma, playerId, maxGames));
   const ids = statistics.opponents.map((opponent) => opponent.playerId);
   const handles = await shownHandles(deps, playerId, ids);
   const opponents = statistics.opponents.map((opponent) => ({
@@ -74,5 +74,5 @@ function opponentsIn(games: readonly PlayedGame[]) {
       ...countedOf(some.map(({ difference }) => difference)),
     }))
     .sort((one, other) => other.played - one.played)
-    .slice(0, mostOpponents);
+    .slice(0, maxOpponents);
 }

@@ -5,7 +5,7 @@ import { problem } from '../../platform/problems.ts';
  * Most streams at once in one process: of a player, from an address, and of those from an address how many of people
  * without an account, who could keep out the players there.
  */
-export const mostStreams = { player: 10, address: 30, watchers: 15 } as const;
+export const maxStreams = { player: 10, address: 30, watchers: 15 } as const;
 
 /** Seconds after which somebody who has reached the limit may try again. */
 const retryAfter = 30;
@@ -24,9 +24,9 @@ export class StreamLimits {
     const fromAddress = `address ${address}`;
     const ofListener = player === undefined ? `watchers ${address}` : playerKey(player);
     if (player === undefined)
-      this.#refuseIfFull(ofListener, mostStreams.watchers, 'Without an account your address has');
-    else this.#refuseIfFull(ofListener, mostStreams.player, 'You have');
-    this.#refuseIfFull(fromAddress, mostStreams.address, 'Your address has');
+      this.#refuseIfFull(ofListener, maxStreams.watchers, 'Without an account your address has');
+    else this.#refuseIfFull(ofListener, maxStreams.player, 'You have');
+    this.#refuseIfFull(fromAddress, maxStreams.address, 'Your address has');
     return this.#opened([ofListener, fromAddress]);
   }
 
@@ -36,7 +36,7 @@ export class StreamLimits {
    * @throws Problem too-many-streams
    */
   openWait(player: string): () => void {
-    this.#refuseIfFull(playerKey(player), mostStreams.player, 'You have');
+    this.#refuseIfFull(playerKey(player), maxStreams.player, 'You have');
     return this.#opened([playerKey(player)]);
   }
 

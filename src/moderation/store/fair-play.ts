@@ -22,7 +22,7 @@ export interface SharedPlace {
 }
 
 /** More accounts at one address are a school or a network, and say nothing. */
-const mostAtAddress = 6;
+const maxAtAddress = 6;
 
 /** Returns the pairs of accounts whose sessions were last used from the same address, the closest uses first. */
 export function sharedPlaces(db: Tx, { player, since }: FairPlayPart, limit: number): Promise<SharedPlace[]> {
@@ -33,7 +33,7 @@ export function sharedPlaces(db: Tx, { player, since }: FairPlayPart, limit: num
       WHERE s.address IS NOT NULL AND s.last_used_at >= ${since}::timestamptz AND p.deleted_at IS NULL
         AND s.address NOT IN (
           SELECT address FROM sessions WHERE address IS NOT NULL GROUP BY address
-          HAVING count(DISTINCT player_id) > ${mostAtAddress}::int)
+          HAVING count(DISTINCT player_id) > ${maxAtAddress}::int)
     )
     SELECT a.player_id AS one, b.player_id AS other, count(DISTINCT a.address)::int AS addresses,
       coalesce(bool_or(a.user_agent = b.user_agent), false) AS "isSameBrowser",
@@ -64,9 +64,9 @@ export interface OneSidedPair {
 
 /** What makes a pair worth a look. */
 export interface PairLimits {
-  readonly leastGames: number;
+  readonly minGames: number;
   /** Share of the games that one of them won. */
-  readonly leastWon: number;
+  readonly minWon: number;
 }
 
 /** Entries in a log until about a third of the tiles is laid. */
@@ -76,7 +76,7 @@ const earlyEntries = 24;
 export function oneSidedPairs(
   db: Tx,
   { player, since }: FairPlayPart,
-  { leastGames, leastWon }: PairLimits,
+  { minGames, minWon }: PairLimits,
   limit: number,
 ): Promise<OneSidedPair[]> {
   return db.$queryRaw`
@@ -95,7 +95,7 @@ export function oneSidedPairs(
       JOIN totals tw ON tw.player_id = w.player_id JOIN totals tl ON tl.player_id = l.player_id
     WHERE ${player ?? null}::uuid IS NULL OR ${player ?? null}::uuid IN (w.player_id, l.player_id)
     GROUP BY w.player_id, l.player_id
-    HAVING count(*) >= ${leastGames}::int AND count(*) FILTER (WHERE w.place < l.place) >= ${leastWon}::float8 * count(*)
+    HAVING count(*) >= ${minGames}::int AND count(*) FILTER (WHERE w.place < l.place) >= ${minWon}::float8 * count(*)
     ORDER BY sum(w.gain) DESC, 1, 2 LIMIT ${limit}::int`;
 }
 

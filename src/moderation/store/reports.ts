@@ -55,12 +55,12 @@ export async function listReports(db: Tx, state: ReportState, part: ListPart): P
 }
 
 /** Most reports about a player that are listed. */
-const mostAbout = 100;
+const maxAbout = 100;
 
 /** Returns the reports about a player, the latest first. */
 export async function reportsAbout(db: Tx, player: string): Promise<ReportWithPersons[]> {
   const where = { reportedId: player };
-  const rows = await db.report.findMany({ where, include, orderBy: { id: 'desc' }, take: mostAbout });
+  const rows = await db.report.findMany({ where, include, orderBy: { id: 'desc' }, take: maxAbout });
   return rows.map(reportOf);
 }
 

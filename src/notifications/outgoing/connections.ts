@@ -1,7 +1,7 @@
 import type { Agent } from 'undici';
 
 /** Most owners whose connections are kept open. */
-const mostOwners = 500;
+const maxOwners = 500;
 
 /** The connections to receivers, apart for each owner; those of owners that were not used for long are given up. */
 export class Connections {
@@ -14,7 +14,7 @@ export class Connections {
     this.#byOwner.delete(owner);
     this.#byOwner.set(owner, agent);
     const [oldest] = this.#byOwner;
-    if (this.#byOwner.size > mostOwners && oldest !== undefined) this.#giveUp(...oldest);
+    if (this.#byOwner.size > maxOwners && oldest !== undefined) this.#giveUp(...oldest);
     return agent;
   }
 

@@ -5,7 +5,7 @@ import { ForbiddenAddress } from './addresses.ts';
 /** Characters of an answer that are stored. */
 const storedCharacters = 300;
 /** Bytes of an answer that are read. */
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 /** Time that an answer gets after its status, ms: nothing in it is needed. */
 const readingMs = 1_000;
 
@@ -68,7 +68,7 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
     for await (const chunk of body) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= mostBytes) break;
+      if (size >= maxBytes) break;
     }
   } catch {
     // What has come is enough.

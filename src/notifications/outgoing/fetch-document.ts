@@ -3,7 +3,7 @@ import { checkUrl, type Reach } from './addresses.ts';
 import { receiverLookup } from './resolve.ts';
 
 /** The longest document that is read, in bytes. */
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 /** Time for the whole exchange, ms. */
 const timeoutMs = 3_000;
 
@@ -35,7 +35,7 @@ async function read(dispatcher: Dispatcher, { origin, pathname, search }: URL): 
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > mostBytes) return undefined;
+    if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));

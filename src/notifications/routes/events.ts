@@ -6,10 +6,10 @@ import { type Route, route } from '../../http/endpoint/route.ts';
 import { heartbeatMs, type Live } from '../../http/live/open-live.ts';
 import { refusalOf } from '../../http/live/right-to-listen.ts';
 import { sendEvents, streamTypeFor } from '../../http/live/send-events.ts';
-import { mostStreams } from '../../http/live/stream-limits.ts';
+import { maxStreams } from '../../http/live/stream-limits.ts';
 import { eventStream, lines } from '../../http/negotiation.ts';
 import { networkOf } from '../../limits/index.ts';
-import { type FollowedLive, type LiveSubscription, mostRepeated } from '../index.ts';
+import { type FollowedLive, type LiveSubscription, maxRepeats } from '../index.ts';
 import { liveLineSchema } from '../schemas/live-events.ts';
 
 const tag = 'notifications';
@@ -38,16 +38,16 @@ const description =
   'Streams Server-Sent Events, described by the schema `LiveEvent`: the event name is its `type`, and the ' +
   '`data` is JSON. With `Accept: application/x-ndjson`, each line is a `LiveLine`, with empty lines in between ' +
   'when nothing happens. The first event of a connection is `connected`. Reconnect with `Last-Event-ID` to miss ' +
-  `nothing; an event is occasionally sent twice. At most ${mostRepeated} past events are sent. If you missed ` +
+  `nothing; an event is occasionally sent twice. At most ${maxRepeats} past events are sent. If you missed ` +
   'more, or the service does not know the id, you get `reset` instead: fetch the game again. Messages are sent ' +
   'to everyone seated at the table when they are posted. The stream ends with `closed` when you lose access: ' +
   'when the session ends, the API token expires or is deleted, or the game is no longer visible to you. An ' +
-  `expired access token does not end it. A player can have ${mostStreams.player} streams at once, and an ` +
-  `address ${mostStreams.address}`;
+  `expired access token does not end it. A player can have ${maxStreams.player} streams at once, and an ` +
+  `address ${maxStreams.address}`;
 const ofMany = `${description}. The stream covers games where you sit and games you created.`;
 const ofGame =
   'You can follow every game you can see. Games that are not private need no token, so `new EventSource(url)` ' +
-  `works on any page. ${description}, ${mostStreams.watchers} of these without a token.`;
+  `works on any page. ${description}, ${maxStreams.watchers} of these without a token.`;
 const problems = ['too-many-streams', 'not-acceptable'] as const;
 
 /** `/v1/games/{id}/events` and `/v1/me/events` */

@@ -8,11 +8,11 @@ export interface Backlog {
 }
 
 /** Most rows that are counted: beyond that, the exact number says nothing more. */
-const mostCounted = 100_000;
+const maxCounted = 100_000;
 
 async function backlog(db: Tx, rows: Prisma.Sql): Promise<Backlog> {
   const [found] = await db.$queryRaw<{ count: number; since: Date | null }[]>`
-    SELECT count(*)::int AS count, min(since) AS since FROM (${rows} LIMIT ${mostCounted}::int) AS waiting`;
+    SELECT count(*)::int AS count, min(since) AS since FROM (${rows} LIMIT ${maxCounted}::int) AS waiting`;
   return { count: found?.count ?? 0, since: found?.since ?? undefined };
 }
 

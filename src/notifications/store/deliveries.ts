@@ -99,7 +99,7 @@ export interface Claimable {
 }
 
 /** Most deliveries that are looked at to choose from. */
-const mostRead = 1_000;
+const maxRead = 1_000;
 
 /** Reserves deliveries of a channel without endpoints that are due; receivers take turns. */
 export function claimDeliveries(
@@ -115,7 +115,7 @@ export function claimDeliveries(
             WHERE w.channel = ${channel} AND w.endpoint_id IS NULL AND w.next_at <= ${now}::timestamptz
               AND w.id <> ALL(${except.deliveries}::uuid[])
               AND (w.player_id IS NULL OR w.player_id <> ALL(${except.players}::uuid[]))
-            ORDER BY w.next_at LIMIT ${mostRead}) w
+            ORDER BY w.next_at LIMIT ${maxRead}) w
     ), next AS (
       SELECT w.id FROM deliveries w JOIN ready ON ready.id = w.id
       WHERE ready.turn <= ${each} AND w.next_at <= ${now}::timestamptz

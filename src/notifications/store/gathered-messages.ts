@@ -13,14 +13,14 @@ interface Due {
   readonly at: Date;
   readonly dueAt: Date;
   /** How long an email waits for further messages after the first, ms. */
-  readonly mostMs: number;
+  readonly maxMs: number;
 }
 
 /** Adds messages to the next emails to players about games, each once; a game and player come once in `gathered`. */
 export async function insertGatheredMessages(
   db: Tx,
   gathered: readonly GatheredMessages[],
-  { at, dueAt, mostMs }: Due,
+  { at, dueAt, maxMs }: Due,
 ): Promise<void> {
   await db.$executeRaw`
     INSERT INTO gathered_messages AS g (game_id, player_id, messages, opened_at, due_at)
@@ -28,7 +28,7 @@ export async function insertGatheredMessages(
     FROM jsonb_to_recordset(${JSON.stringify(gathered)}::jsonb) AS i (game uuid, player uuid, messages uuid[])
     ON CONFLICT (game_id, player_id) DO UPDATE
     SET messages = ARRAY(SELECT unnest(g.messages) UNION SELECT unnest(excluded.messages)),
-        due_at = least(excluded.due_at, g.opened_at + make_interval(secs => ${mostMs / 1000}::float8))`;
+        due_at = least(excluded.due_at, g.opened_at + make_interval(secs => ${maxMs / 1000}::float8))`;
 }
 
 /** Takes the messages whose emails are due; in the transaction that enqueues the emails. */

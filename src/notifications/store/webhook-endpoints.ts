@@ -188,26 +188,26 @@ export type NewEndpoint = Pick<
 /** How many endpoints there may be at most: of a player, of those for all public games, and of a club. */
 export interface EndpointLimits {
   readonly max: number;
-  readonly mostPublic: number;
-  readonly mostOfClub: number;
+  readonly maxPublic: number;
+  readonly maxOfClub: number;
 }
 
 /** Adds an endpoint; returns undefined, and adds nothing, where there are as many as there may be. */
 export function insertEndpoint(
   db: Db,
   endpoint: NewEndpoint,
-  { max: most, mostPublic, mostOfClub }: EndpointLimits,
+  { max: most, maxPublic, maxOfClub }: EndpointLimits,
 ): Promise<EndpointRecord | undefined> {
   return transaction(db, async (tx) => {
     // Of several at once each sees those before it.
     const { playerId, games, clubId, createdAt } = endpoint;
     if (clubId !== null) await lockClub(tx, clubId);
     await lockPlayer(tx, playerId);
-    if (clubId !== null && (await tx.webhookEndpoint.count({ where: { clubId } })) >= mostOfClub)
+    if (clubId !== null && (await tx.webhookEndpoint.count({ where: { clubId } })) >= maxOfClub)
       return undefined;
     if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= most) return undefined;
     const isPublic = games === 'public';
-    if (isPublic && (await tx.webhookEndpoint.count({ where: { playerId, games } })) >= mostPublic)
+    if (isPublic && (await tx.webhookEndpoint.count({ where: { playerId, games } })) >= maxPublic)
       return undefined;
     return tx.webhookEndpoint.create({ data: { ...endpoint, updatedAt: createdAt } });
   });

@@ -11,11 +11,11 @@ import { type Condition, type UnfannedEvent, unfannedEvents } from '../store/unf
 import type { OpenChannel } from './open-channels.ts';
 
 /** Most events in a batch. */
-const mostEvents = 1_000;
+const maxEvents = 1_000;
 /** Rest after a batch, ms, in which requests have their turn: where many events come, the next batch is larger. */
 const rest = { min: 10, max: 100, ofWork: 4 };
 /** An event that has failed this often is skipped. */
-const mostFailures = 10;
+const maxFailures = 10;
 /** Rest after a failure, ms. */
 const failedRestMs = 1_000;
 
@@ -56,7 +56,7 @@ interface Progress {
  * it dies the next goes on.
  */
 export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: Follower): FanOutLoop {
-  const progress: Progress = { limit: mostEvents, failures: 0 };
+  const progress: Progress = { limit: maxEvents, failures: 0 };
   const questions = { ...questionsOf(open), followUps: follower.followUps };
   const ending = new AbortController();
   let hasCursor = false;
@@ -132,13 +132,13 @@ async function fanOutNext(
       concerning.length + followed.length > 0,
       async (client) => {
         if (followed.length > 0 && !(await follower.before(client, followed))) return false;
-        if (failures < mostFailures) await fanOut(deps, open, client, concerning);
+        if (failures < maxFailures) await fanOut(deps, open, client, concerning);
         else deps.log.error({ events }, 'an event can not be fanned out and was skipped');
         return true;
       },
     );
     if (outcome !== 'done') return outcome;
-    progress.limit = Math.min(2 * limit, mostEvents);
+    progress.limit = Math.min(2 * limit, maxEvents);
     progress.failures = 0;
     return outcome;
   } catch (error) {

@@ -17,7 +17,7 @@ const widenedEachHour = 1.25;
 const hourMs = 3_600_000;
 
 /** Most people among whom a table for somebody is looked for: those who are closest in strength. */
-const mostConsidered = 24;
+const maxConsidered = 24;
 
 /** Returns by how much the ratings of two may differ, in units of `mu`; the one who has waited for less decides. */
 export const allowedDifference = (one: Waiting, other: Waiting): number =>
@@ -40,7 +40,7 @@ export function groupsOf(waiting: readonly Waiting[], size: number, mayMeet: May
     const others = [...left]
       .filter((other) => other !== first && isMatch(first, other, mayMeet))
       .sort((one, other) => difference(first, one) - difference(first, other))
-      .slice(0, mostConsidered);
+      .slice(0, maxConsidered);
     const group = complete([first], others, size, mayMeet);
     if (group === undefined) continue;
     for (const each of group) left.delete(each);

@@ -9,7 +9,7 @@ export interface Placed {
 /** How much the performance in one game varies around the strength: half the doubt about a newcomer. */
 const beta = newcomer.sigma / 2;
 /** The least share of a variance that is left after a game. */
-const leastShare = 0.0001;
+const minShare = 0.0001;
 
 /**
  * Returns each player's rating after a game of two or more.
@@ -37,7 +37,7 @@ export function ratingsAfter(players: readonly Placed[]): Rating[] {
     const share = 1 - (sigma / c) ** 3 * certainty;
     return {
       mu: mu + (sigma ** 2 / c) * change,
-      sigma: sigma * Math.sqrt(Math.max(share, leastShare)),
+      sigma: sigma * Math.sqrt(Math.max(share, minShare)),
     };
   });
 }

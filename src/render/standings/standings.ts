@@ -11,8 +11,8 @@ const SIZE = 20;
 const PLACE = 56;
 const NAME = 250;
 /** Lines that a list shows at most, so that a chat shows them readably. */
-const MOST_ROWS = 32;
-const MOST_COLUMNS = 14;
+const MAX_ROWS = 32;
+const MAX_COLUMNS = 14;
 
 /** A list with its columns and where it stands. */
 interface PlacedList {
@@ -59,9 +59,8 @@ function placedLists(sheet: StandingsSheet, options: StandingsOptions): PlacedLi
   const words = textsIn(options.language).standings;
   let top = 84;
   return sheet.lists.map((list) => {
-    const columns = columnsOf(sheet, list, options, words).slice(-MOST_COLUMNS - 1);
-    const lines =
-      Math.min(Math.max(list.rows.length, 1), MOST_ROWS) + 1 + Number(list.rows.length > MOST_ROWS);
+    const columns = columnsOf(sheet, list, options, words).slice(-MAX_COLUMNS - 1);
+    const lines = Math.min(Math.max(list.rows.length, 1), MAX_ROWS) + 1 + Number(list.rows.length > MAX_ROWS);
     const height = lines * LINE + 28 + (sheet.lists.length > 1 ? LINE : 0);
     top += height;
     return { list, columns, top: top - height, height };
@@ -93,7 +92,7 @@ function listArt(
   const words = textsIn(options.language).standings;
   const isNamed = sheet.lists.length > 1;
   const first = isNamed ? LINE : 0;
-  const rows = list.rows.slice(0, MOST_ROWS);
+  const rows = list.rows.slice(0, MAX_ROWS);
   const more = list.rows.length - rows.length;
   const name = { size: SIZE, fill: theme.ink, bold: true };
   return group(

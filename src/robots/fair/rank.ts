@@ -10,11 +10,11 @@ export interface RankedDecision {
 }
 
 /** Limits how many positions are evaluated for one decision, where the seat has several to make one after another. */
-const MOST_EVALUATIONS = 4_000;
+const MAX_EVALUATIONS = 4_000;
 
 /** Values every legal decision of the awaiting seat, the best first; of equals, as people read them. */
 export function rankChoices(outlook: Outlook, seat: number): RankedDecision[] {
-  const valued = valueEach(outlook, seat, choices(outlook.search), MOST_EVALUATIONS);
+  const valued = valueEach(outlook, seat, choices(outlook.search), MAX_EVALUATIONS);
   return valued.sort((a, b) => b.value - a.value);
 }
 
@@ -25,10 +25,10 @@ function valueEach(
   decisions: readonly Decision[],
   most: number,
 ): RankedDecision[] {
-  const mostEach = most / decisions.length;
+  const maxEach = most / decisions.length;
   return decisions.map((decision) => ({
     decision,
-    value: worthOfDecision(outlook, seat, decision, mostEach),
+    value: worthOfDecision(outlook, seat, decision, maxEach),
   }));
 }
 
@@ -45,7 +45,7 @@ function worthOfDecision(outlook: Outlook, seat: number, decision: Decision, mos
  * The value after a decision: that of the best one that the seat has to add, as long as no new tile is in it and there
  * are not more than `most`.
  */
-export function valueAfter(outlook: Outlook, seat: number, most = MOST_EVALUATIONS): number {
+export function valueAfter(outlook: Outlook, seat: number, most = MAX_EVALUATIONS): number {
   const next = awaitingIn(outlook.search);
   if (next?.seat !== seat || next.phase === 'place') return evaluate(outlook, seat);
   const decisions = choices(outlook.search);

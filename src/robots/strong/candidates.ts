@@ -11,8 +11,8 @@ export interface Candidate {
 }
 
 /** Candidates at the beginning, playouts that each needs, and how far behind the best one may be, in points. */
-const MOST = 12;
-const LEAST_PLAYOUTS = 8;
+const MAX = 12;
+const MIN_PLAYOUTS = 8;
 const MARGIN = 8;
 /** Playouts that the value without any counts as much as. */
 const PRIOR_WEIGHT = 10;
@@ -25,7 +25,7 @@ const PRIOR_WEIGHT = 10;
 export function candidatesFrom(ranked: readonly RankedDecision[], playouts: number): Candidate[] {
   const best = ranked[0]?.value ?? 0;
   return ranked
-    .slice(0, Math.min(MOST, Math.max(2, Math.floor(playouts / LEAST_PLAYOUTS))))
+    .slice(0, Math.min(MAX, Math.max(2, Math.floor(playouts / MIN_PLAYOUTS))))
     .filter(({ value }) => value >= best - MARGIN)
     .map(({ decision, value }) => ({ decision, prior: value, playouts: 0, sum: 0 }));
 }

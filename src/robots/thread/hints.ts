@@ -9,14 +9,14 @@ export interface KeptHint extends Advice {
 }
 
 /** Most hints that are kept, of half a kilobyte each. */
-const mostKept = 2_000;
+const maxKept = 2_000;
 /** Most hints that wait: one of each player, and of all players together. */
 const limits = { waitingEach: 1, waiting: 64 };
 
 /** The hints that a process gives: each is computed once, and players take turns. */
 export class Hints {
   readonly #queue: FairQueue;
-  readonly #kept = new Lru<string, Promise<KeptHint>>(mostKept);
+  readonly #kept = new Lru<string, Promise<KeptHint>>(maxKept);
 
   /** `atOnce`: most hints that are computed at the same time. */
   constructor(atOnce: number) {

@@ -29,7 +29,7 @@ interface Suggestion {
 const TRIAL = 0.15;
 /** Part by which it is changed for each point of lead, and at most. */
 const RATE = 0.01;
-const MOST = 0.1;
+const MAX = 0.1;
 
 /**
  * Looks for better weights of the fair robot by simultaneous perturbation (SPSA): in each step all weights are changed a
@@ -49,7 +49,7 @@ export async function tune(
       minus: changed(weights, directions, -TRIAL),
     };
     const lead = await leadOfPlus(variants, { ...match, seed: `${match.seed} ${step}` }, threads);
-    weights = changed(weights, directions, Math.max(-MOST, Math.min(MOST, lead * RATE)));
+    weights = changed(weights, directions, Math.max(-MAX, Math.min(MAX, lead * RATE)));
     onStep({ steps: step, lead: Math.abs(lead), weights });
   }
 }

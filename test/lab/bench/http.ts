@@ -18,7 +18,7 @@ import { serviceArguments } from './service-arguments.ts';
 const settings = readArguments();
 const pairCount = 10;
 /** More moves a second than this will reach; enough games for them are started in advance. */
-const mostPerSecond = 6000;
+const maxPerSecond = 6000;
 
 async function run(measured: Measured): Promise<void> {
   if (settings.decision) await measureDecision(measured);
@@ -75,7 +75,7 @@ async function warmUp(bench: Bench, prepare: Prepare): Promise<void> {
 
 async function steady(bench: Bench, clients: number, prepare: Prepare): Promise<void> {
   const { seconds } = settings;
-  await prepare(Math.ceil((mostPerSecond * seconds) / movesOfGame));
+  await prepare(Math.ceil((maxPerSecond * seconds) / movesOfGame));
   const bare = await measureBareRoute(bench, clients, { seconds: Math.ceil(seconds / 4) });
   printBareRoute(clients, bare);
   const measurement = await measureMoves(bench, clients, { seconds });

@@ -1,6 +1,6 @@
 const KEY = 'carcassonne.read';
 /** Games that are remembered. */
-const MOST_GAMES = 200;
+const MAX_GAMES = 200;
 
 function readAll(): Record<string, string> {
   try {
@@ -23,6 +23,6 @@ export function readUntil(game: string): string {
 /** Keeps until when messages were read; the games of longest ago are forgotten. */
 export function keepRead(game: string, at: string): void {
   const { [game]: _before, ...others } = readAll();
-  const all = Object.entries({ ...others, [game]: at }).slice(-MOST_GAMES);
+  const all = Object.entries({ ...others, [game]: at }).slice(-MAX_GAMES);
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
 }

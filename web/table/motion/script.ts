@@ -76,7 +76,7 @@ const STAGGER_MS = 110;
 const STAGGERED = 8;
 
 /** Tiles that are shown at most: of a long absence, the last ones. */
-const MOST_TILES = 8;
+const MAX_TILES = 8;
 
 const staggered = (index: number) => Math.min(index, STAGGERED) * STAGGER_MS;
 
@@ -110,7 +110,7 @@ const eventsOf = <Type extends Event['type']>({ events }: LogEntry, type: Type):
 
 function lastTiles(entries: readonly LogEntry[]): readonly LogEntry[] {
   const laying = entries.filter((entry) => eventsOf(entry, 'tile-placed').length > 0);
-  const first = laying.at(-MOST_TILES);
+  const first = laying.at(-MAX_TILES);
   return first === undefined ? entries : entries.slice(entries.indexOf(first));
 }
 

@@ -1,5 +1,5 @@
 /** Games of which this device keeps how far they were seen. */
-const MOST_GAMES = 100;
+const MAX_GAMES = 100;
 const STORAGE_KEY = 'carcassonne.seen';
 
 type Seen = readonly (readonly [game: string, seq: number])[];
@@ -22,5 +22,5 @@ export const seenOf = (game: string): number => read().find(([id]) => id === gam
 /** Keeps on this device how far a game was shown. */
 export function keepSeen(game: string, seq: number): void {
   const others = read().filter(([id]) => id !== game);
-  localStorage.setItem(STORAGE_KEY, JSON.stringify([[game, seq], ...others].slice(0, MOST_GAMES)));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify([[game, seq], ...others].slice(0, MAX_GAMES)));
 }

@@ -29,7 +29,7 @@ const assumedTurn = ({ seat, tile, decisions }: Omit<DraftTurn, 'conditions'>) =
 });
 
 /** Most features of which a plan waits for the completion after a turn of somebody else. */
-const mostCompleted = 2;
+const maxCompleted = 2;
 
 /**
  * Returns what a turn of somebody else makes so, for the plans that come after it: its tile lies there, and features are
@@ -38,7 +38,7 @@ const mostCompleted = 2;
 export function madeBy(decision: Decision, game: Table, before: Table, after: Table): PlanCondition[] {
   const isCompleted = ({ complete, segments: [first = ''] }: Feature) =>
     !complete && featureAt(after, parseSegmentName(first))?.complete === true;
-  const completed = before.features.filter(isCompleted).slice(0, mostCompleted);
+  const completed = before.features.filter(isCompleted).slice(0, maxCompleted);
   const laid =
     'x' in decision ? [{ type: 'occupied' as const, x: decision.x, y: decision.y, not: false }] : [];
   return [

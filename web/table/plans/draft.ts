@@ -156,7 +156,7 @@ export const mayGoOn = ({ id, tile, decisions: [first], repeats }: Draft): boole
   first !== undefined &&
   (first.type !== 'tile' || (first.tile ?? tile) !== null);
 
-const mostConditions = 4;
+const maxConditions = 4;
 
 /**
  * Returns the plans of a draft, each of which is to follow the one before; what others have to do first is among the
@@ -176,7 +176,7 @@ export function plansOf({
   let made: readonly PlanCondition[] = [];
   for (const turn of [...before, { seat: null, tile, decisions, conditions: when }]) {
     if (turn.seat === null) {
-      const conditions = [...turn.conditions, ...made].slice(0, mostConditions);
+      const conditions = [...turn.conditions, ...made].slice(0, maxConditions);
       plans.push({ tile: turn.tile, conditions: conditions, decisions: [...turn.decisions], repeats: false });
     }
     made = turn.seat === null ? [] : [...made, ...turn.conditions];

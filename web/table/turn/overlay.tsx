@@ -72,12 +72,12 @@ function useDescription({ table, game }: Turn): (cell: Cell) => string | undefin
 }
 
 /** Most options whose features are all shown; of more, only the chosen ones are. */
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 /** Returns the options whose features are marked on the board: where there are very many, those that are chosen. */
 function shownOptions(turn: Turn): readonly Option[] {
   const { question } = turn;
-  return question.options.length <= MOST_SHOWN ? question.options : chosenOptions(turn);
+  return question.options.length <= MAX_SHOWN ? question.options : chosenOptions(turn);
 }
 
 const chosenOptions = ({ question: { options }, choice }: Turn): readonly Option[] =>

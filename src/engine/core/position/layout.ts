@@ -19,7 +19,7 @@ export interface Capacity {
 export const HAND = 3;
 
 /** One tile never scores more features: 9 segments, 8 neighbours, 4 sides of an abbey. */
-const MOST_SCORED = 32;
+const MAX_SCORED = 32;
 
 /** Empty cells beside a tile. */
 const SIDES = 4;
@@ -37,7 +37,7 @@ const perTile: Rows = ({ tiles }) => tiles;
 const perSegment: Rows = ({ segments }) => segments;
 const perEmptyCell: Rows = ({ tiles }) => tiles * SIDES;
 const perPiece: Rows = ({ pieces }) => pieces;
-const perScored: Rows = () => MOST_SCORED;
+const perScored: Rows = () => MAX_SCORED;
 
 /** The columns of a position: how many integers each has. Absent numbers are NONE. */
 const COLUMNS = {

@@ -12,7 +12,7 @@ import { pay } from '../../core/scoring/pay.ts';
 export const GOODS = ['wine', 'grain', 'cloth'] as const;
 
 /** Points for the most tokens of a kind (R-TB-4). */
-const MOST_TOKENS = 10;
+const MAX_TOKENS = 10;
 
 /** Tokens of each kind that a seat holds, in the order of GOODS. */
 export const tokens = rowPerSeat('goods', GOODS.length);
@@ -45,10 +45,10 @@ export function scoreGoods(position: Position): void {
   for (const [kind, what] of GOODS.entries()) {
     const most = Math.max(...seats.map((seat) => tokens.get(position, seat, kind)));
     if (most === 0) continue;
-    const lines = [{ of: `most ${what}`, count: 1, each: MOST_TOKENS }];
+    const lines = [{ of: `most ${what}`, count: 1, each: MAX_TOKENS }];
     for (const seat of seats.filter((each) => tokens.get(position, each, kind) === most)) {
       const explanation = { lines, because: [] };
-      pay(position, { seat, points: MOST_TOKENS, kind: `goods-${what}`, explanation });
+      pay(position, { seat, points: MAX_TOKENS, kind: `goods-${what}`, explanation });
     }
   }
 }

@@ -44,9 +44,9 @@ export type JczEntry = z.infer<(typeof entrySchemas)[EntryType]>;
 export type EntryOf<Type extends EntryType> = z.infer<(typeof entrySchemas)[Type]>;
 
 /** Most draws of a record. */
-export const MOST_DRAWS = 400;
+export const MAX_DRAWS = 400;
 /** How often a set of tiles may be in play. */
-export const MOST_OF_A_SET = 40;
+export const MAX_OF_A_SET = 40;
 
 const startTile = z.object({
   tile: word,
@@ -56,7 +56,7 @@ const startTile = z.object({
 });
 
 const setupSchema = z.object({
-  sets: z.record(word, z.int().min(0).max(MOST_OF_A_SET)),
+  sets: z.record(word, z.int().min(0).max(MAX_OF_A_SET)),
   elements: z.record(word, z.union([z.number(), z.boolean()])),
   rules: z.record(word, z.union([z.string().max(80), z.number(), z.boolean()])).default({}),
   start: z.array(startTile).min(1).max(100),
@@ -72,8 +72,8 @@ export const jczFileSchema = z.object({
   replay: z.array(z.looseObject({ type: word })).max(5000),
   gameAnnotations: z
     .object({
-      drawOrder: z.array(word).max(MOST_DRAWS).optional(),
-      endTurn: z.int().min(0).max(MOST_DRAWS).nullish(),
+      drawOrder: z.array(word).max(MAX_DRAWS).optional(),
+      endTurn: z.int().min(0).max(MAX_DRAWS).nullish(),
     })
     .optional(),
 });

@@ -1,4 +1,4 @@
-import { type JczEntry, type JczFile, MOST_DRAWS } from './file.ts';
+import { type JczEntry, type JczFile, MAX_DRAWS } from './file.ts';
 import { drawTile, type Pack, packOf } from './pack.ts';
 import { JczRefusal } from './refusal.ts';
 import { ABBEY } from './tiles.ts';
@@ -29,8 +29,8 @@ export function drawsFrom(file: JczFile, entries: readonly JczEntry[]): string[]
 function drawTo(draws: string[], pack: Pack): string | undefined {
   const drawn = drawTile(pack);
   if (drawn === undefined) return undefined;
-  if (draws.length === MOST_DRAWS)
-    throw new JczRefusal(`more than ${MOST_DRAWS} tiles are drawn`, 'setup.sets');
+  if (draws.length === MAX_DRAWS)
+    throw new JczRefusal(`more than ${MAX_DRAWS} tiles are drawn`, 'setup.sets');
   draws.push(drawn);
   return drawn;
 }

@@ -58,8 +58,8 @@ function fileFrom(document: unknown): JczFile {
 
 function isOlder(version: string, than: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = than.split('.').map(Number);
-  return !(major > leastMajor || (major === leastMajor && minor >= leastMinor));
+  const [minMajor = 0, minMinor = 0] = than.split('.').map(Number);
+  return !(major > minMajor || (major === minMajor && minor >= minMinor));
 }
 
 /** Returns the entries of the replay without those that were undone, each as it is there. */

@@ -1,5 +1,5 @@
 import { EXPANSIONS, type ExpansionId, type GameRecord } from '../../../engine/index.ts';
-import { type JczSetup, MOST_OF_A_SET } from './file.ts';
+import { type JczSetup, MAX_OF_A_SET } from './file.ts';
 import { rotationThere } from './locations.ts';
 import { tilesInSets } from './pack.ts';
 import { JczRefusal } from './refusal.ts';
@@ -68,7 +68,7 @@ function setsFor(expansions: readonly ExpansionId[], tiles: readonly string[]): 
     const set = tilesOfSet(name) === undefined ? `${name}:1` : name;
     const needed = timesNeeded(tilesOfSet(set) ?? new Map(), tiles);
     const times = Math.max(needed, chosen.includes(name) ? 1 : 0);
-    if (times > MOST_OF_A_SET) throw new JczRefusal(`one tile of ${set} comes too often`, 'draws');
+    if (times > MAX_OF_A_SET) throw new JczRefusal(`one tile of ${set} comes too often`, 'draws');
     if (times > 0) sets[set] = times;
   }
   return sets;

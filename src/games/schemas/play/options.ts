@@ -4,7 +4,7 @@ import { awaitingSchema, points, seatNumber } from '../games.ts';
 import { optionHandle } from './decisions.ts';
 
 /** Most deployments of one placement: each member that an expansion adds multiplies them. */
-export const MOST_DEPLOYMENTS = 200 * 10 ** DECISION_MEMBERS.length;
+export const MAX_DEPLOYMENTS = 200 * 10 ** DECISION_MEMBERS.length;
 
 const targetSchema = z
   .union([
@@ -50,7 +50,7 @@ const deploymentOptionSchema = z
   .meta({ id: 'DeploymentOption', description: 'A placement together with one of its deployments.' });
 
 const optionSchema = z
-  .object({ ...optionShape, deployments: z.array(deploymentOptionSchema).max(MOST_DEPLOYMENTS).optional() })
+  .object({ ...optionShape, deployments: z.array(deploymentOptionSchema).max(MAX_DEPLOYMENTS).optional() })
   .meta({ id: 'Option', description: 'A legal decision; a placement contains its legal deployments.' });
 
 const { handle: _handle, ...lessonShape } = optionShape;
@@ -61,7 +61,7 @@ const lessonDeploymentSchema = z.object(lessonShape).meta({
 
 /** An option of a lesson: there is no game in which a handle could stand for it. */
 export const lessonOptionSchema = z
-  .object({ ...lessonShape, deployments: z.array(lessonDeploymentSchema).max(MOST_DEPLOYMENTS).optional() })
+  .object({ ...lessonShape, deployments: z.array(lessonDeploymentSchema).max(MAX_DEPLOYMENTS).optional() })
   .meta({ id: 'LessonOption', description: 'A legal decision in a lesson.' });
 
 export const optionsSchema = z

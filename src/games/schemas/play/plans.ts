@@ -3,13 +3,13 @@ import { decisionSchema } from '../../../engine/index.ts';
 import { pageMembers } from '../../../http/list-pages.ts';
 import { idSchema, timeSchema } from '../../../http/schemas/forms.ts';
 import { conditionSchema } from '../../plans/condition.ts';
-import { cancelReasons, mostConditions, mostDecisions, mostWaiting, PlanState } from '../../plans/plan.ts';
+import { cancelReasons, maxConditions, maxDecisions, maxWaiting, PlanState } from '../../plans/plan.ts';
 import { tableSchema } from '../game.ts';
 import { gameIdSchema, seatNumber } from '../games.ts';
 import { optionsSchema } from './options.ts';
 
 const tile = z.string().min(1).max(40);
-const position = z.int().min(1).max(mostWaiting);
+const position = z.int().min(1).max(maxWaiting);
 
 const follows = idSchema.nullable();
 
@@ -19,12 +19,12 @@ const content = {
     .describe('The type of tile that you have to draw or hold: `base/U`. Null for any tile, or for none'),
   conditions: z
     .array(conditionSchema)
-    .max(mostConditions)
+    .max(maxConditions)
     .describe('Conditions on the board, all of which must hold'),
   decisions: z
     .array(decisionSchema)
     .min(1)
-    .max(mostDecisions)
+    .max(maxDecisions)
     .describe('A decision, and the answers to its follow-up choices in the same turn'),
   repeats: z
     .boolean()
@@ -72,7 +72,7 @@ export const planSchema = z
     position: position.describe('Its place among your pending plans, from 1'),
     ...content,
     follows: follows.describe('The plan that must be carried out first; null if there is none'),
-    notation: z.array(z.string().max(400)).max(mostDecisions).describe('The decisions in short notation'),
+    notation: z.array(z.string().max(400)).max(maxDecisions).describe('The decisions in short notation'),
     text: z
       .string()
       .max(4000)
@@ -126,7 +126,7 @@ export const planOptionsQuery = z.object({
 });
 
 /** Most turns that are assumed before the one that is explored. */
-const mostTurns = 8;
+const maxTurns = 8;
 
 const turnShape = {
   seat: seatNumber.optional().describe('The seat whose turn it is; yours if omitted'),
@@ -138,7 +138,7 @@ const turnShape = {
     ),
   decisions: z
     .array(decisionSchema)
-    .max(mostDecisions)
+    .max(maxDecisions)
     .default([])
     .describe('The decisions of the turn, from the placement on; empty if there are none yet'),
 };
@@ -154,7 +154,7 @@ export const explorationSchema = z
     follows: follows
       .default(null)
       .describe('One of your plans, carried out first together with the plans before it; null for none'),
-    after: z.array(assumedTurnSchema).max(mostTurns).default([]).describe('The turns after that'),
+    after: z.array(assumedTurnSchema).max(maxTurns).default([]).describe('The turns after that'),
     ...turnShape,
   })
   .meta({

@@ -11,7 +11,7 @@ import { replyTo } from '../reply-to.ts';
 import { askerIn, gameSchema, toldGame, tool } from '../tool.ts';
 
 const most = 20;
-const mostOver = 3;
+const maxOver = 3;
 
 const WHICH = ['mine', 'waiting', 'open'] as const;
 
@@ -47,7 +47,7 @@ const lists: Readonly<Record<(typeof WHICH)[number], (asker: Asker) => Promise<G
   async mine({ deps, playerId }) {
     const list = (status: Game['status'], limit: number) =>
       listGames(deps, { status, of: { playerId }, limit, viewer: playerId });
-    const [running, open, over] = [list('running', most), list('open', most), list('finished', mostOver)];
+    const [running, open, over] = [list('running', most), list('open', most), list('finished', maxOver)];
     return [...(await running), ...(await open), ...(await over)];
   },
   waiting: ({ deps, playerId }) =>

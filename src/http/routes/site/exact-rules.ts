@@ -10,7 +10,7 @@ import { type ExactRule, exactRuleParams, exactRuleSchema } from '../../schemas/
 
 const tag = 'games';
 /** There are two hundred: one page has them all. */
-const mostRules = 500;
+const maxRules = 500;
 
 /** `/v1/rules/exact` and each rule */
 export const exactRulesRoutes: readonly Route[] = [
@@ -23,8 +23,8 @@ export const exactRulesRoutes: readonly Route[] = [
       summary: 'List the numbered rules',
       description: 'Lists the exact wording of every rule of play, in the language of `Accept-Language`.',
       needs: 'none',
-      querystring: z.object(pageQueryOf({ usual: mostRules, max: mostRules })),
-      response: { 200: pageOf(exactRuleSchema, mostRules), 304: notModified },
+      querystring: z.object(pageQueryOf({ usual: maxRules, max: maxRules })),
+      response: { 200: pageOf(exactRuleSchema, maxRules), 304: notModified },
     },
     ({ query, request, reply }) => {
       const answer = pageOfAll(exactRules(languageOf(request)), query, ({ id }) => id);

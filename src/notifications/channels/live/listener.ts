@@ -22,7 +22,7 @@ export type Subscription = Followed & {
 };
 
 /** Most events that wait for a listener who does not read. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 /** A listener with the events, or the reason why some are missing, that wait for it. */
 export type Listener = Followed & {
@@ -34,5 +34,5 @@ export type Listener = Followed & {
 export const listenerFor = ({ account, ...followed }: Subscription): Listener => ({
   ...followed,
   account,
-  queue: new Queue<LiveNews | ResetReason>(mostWaiting, 'too-slow'),
+  queue: new Queue<LiveNews | ResetReason>(maxWaiting, 'too-slow'),
 });

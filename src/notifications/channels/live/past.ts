@@ -8,7 +8,7 @@ import type { Subscription } from './listener.ts';
 import type { ResetReason } from './stream-events.ts';
 
 /** Most past events that a listener gets; who missed more reads the game anew. */
-export const mostRepeated = 200;
+export const maxRepeats = 200;
 const pageSize = 50;
 
 /** Where a listener's events begin. */
@@ -37,8 +37,8 @@ export async function startOf(
   if (after === undefined) return end;
   const number = await numberOfEvent(db, after);
   if (number === undefined) return { ...end, reset: 'unknown-id' };
-  const missed = await countFollowedAfter(db, following, number, mostRepeated + 1);
-  return missed > mostRepeated ? { ...end, reset: 'too-far-back' } : { number, id: after };
+  const missed = await countFollowedAfter(db, following, number, maxRepeats + 1);
+  return missed > maxRepeats ? { ...end, reset: 'too-far-back' } : { number, id: after };
 }
 
 /** Yields what happened after a number, page by page, in order. */

@@ -23,7 +23,7 @@ const gone: readonly (number | undefined)[] = [404, 410];
 const refused: readonly (number | undefined)[] = [...gone, 400, 401, 403, 413];
 
 /** A device to which nothing could be sent for this time is forgotten, ms. */
-const mostFailingMs = 14 * dayMs;
+const maxFailingMs = 14 * dayMs;
 
 const dataSchema = z.object({ subscription: z.uuid() });
 
@@ -78,5 +78,5 @@ function resultOf(answer: Answer, at: Date): Attempted {
 async function noteAnswer({ db }: Deps, target: PushTarget, answer: Answer, at: Date): Promise<void> {
   if (isSuccess(answer)) return recordPushed(db.prisma, target.id, at);
   if (gone.includes(answer.status)) return deletePushSubscription(db.prisma, target);
-  return recordPushFailure(db.prisma, target.id, at, new Date(at.getTime() - mostFailingMs));
+  return recordPushFailure(db.prisma, target.id, at, new Date(at.getTime() - maxFailingMs));
 }

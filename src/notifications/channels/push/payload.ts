@@ -37,7 +37,7 @@ export interface Prepared {
 }
 
 /** Most games that wait for a player and are counted. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** Prepares what a delivery says now; undefined: there is nothing to say any more, or the player wants none. */
 export async function prepare(
@@ -48,7 +48,7 @@ export async function prepare(
   const { type, playerId, createdAt, seq, gameId, body } = delivery;
   if (playerId === null || body === null) return undefined;
   const words = wordsSchema.parse(JSON.parse(body));
-  const waiting = (await idsAwaiting(deps.db.prisma, playerId, mostCounted)).length;
+  const waiting = (await idsAwaiting(deps.db.prisma, playerId, maxCounted)).length;
   const common = { type, ...words, waiting, gameId, version: seq, timestamp: createdAt.toISOString() };
   if (type === pushTest)
     return { payload: { ...common, tag: pushTest, url: settingsPage(deps), image: null }, game: undefined };

@@ -17,7 +17,7 @@ import {
 import { pushChannel, pushTest } from './names.ts';
 import { testWords } from './words.ts';
 
-const mostSubscriptions = 20;
+const maxSubscriptions = 20;
 
 /** A subscription as `PushSubscription.toJSON()` writes it in a browser. */
 export interface BrowserSubscription {
@@ -37,7 +37,7 @@ const viewOf = (row: PushSubscriptionRow, sessionId: string) => ({
   current: row.sessionId === sessionId,
 });
 
-const all: ListPart = { limit: mostSubscriptions };
+const all: ListPart = { limit: maxSubscriptions };
 
 /** Devices of a player, oldest first. */
 export async function listPushSubscriptions(deps: Deps, owner: Owner, part: ListPart = all) {
@@ -58,7 +58,7 @@ export async function addPushSubscription(deps: Deps, owner: Owner, { endpoint, 
   refuseForbidden(deps, endpoint);
   await spend(deps, 'preferences', owner.playerId);
   const row = { ...owner, ...keys, id: newId(), endpoint, createdAt: deps.clock() };
-  const upserted = await upsertPushSubscription(deps.db, row, mostSubscriptions);
+  const upserted = await upsertPushSubscription(deps.db, row, maxSubscriptions);
   if ('fault' in upserted) throw problem(problems[upserted.fault]);
   const added = (await listPushSubscriptions(deps, owner)).find(({ id }) => id === upserted.id);
   // The session has ended meanwhile, and its devices with it.

@@ -7,8 +7,8 @@ import { kindOf, type Notification } from '../../kinds/index.ts';
 import { emailTextsFor } from '../../texts.ts';
 import { gameWords } from '../email/content/game-words.ts';
 
-const mostTitle = 100;
-const mostBody = 350;
+const maxTitle = 100;
+const maxBody = 350;
 
 /** What a push notification says, in its player's language. */
 export const wordsSchema = z.object({ title: z.string(), body: z.string(), language: z.string() });
@@ -64,7 +64,7 @@ export function teamInvitationWords(
 /** A title that says it all needs no line that repeats it. */
 function shortened({ title, lines }: PushWords, language: Language): Words {
   const more = lines.filter((line) => line.replace(/\.$/, '') !== title);
-  return { title: cut(title, mostTitle), body: cut(more.join(' '), mostBody), language };
+  return { title: cut(title, maxTitle), body: cut(more.join(' '), maxBody), language };
 }
 
 /** Cuts a text at a number of characters, with an ellipsis. */

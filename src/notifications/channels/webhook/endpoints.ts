@@ -65,7 +65,7 @@ export const usualEvents = {
 } as const satisfies Record<WebhookGames, readonly NotificationType[]>;
 
 /** Most endpoints of a player, how many of them for all public games, whose ends each of those is told of, and of a club. */
-const limits = { max: 20, mostPublic: 2, mostOfClub: 4 };
+const limits = { max: 20, maxPublic: 2, maxOfClub: 4 };
 /** How long the old secret stays valid after a rotation, ms. */
 const overlapMs = dayMs;
 
@@ -153,9 +153,9 @@ export async function createEndpoint(
   };
   const created = await insertEndpoint(deps.db, row, limits);
   if (created === undefined) {
-    const { max: most, mostPublic, mostOfClub } = limits;
-    const ofClub = webhook.clubId === null ? '' : `, and a club ${mostOfClub}`;
-    const detail = `You may have ${most} webhooks, ${mostPublic} of them for all public games${ofClub}.`;
+    const { max: most, maxPublic, maxOfClub } = limits;
+    const ofClub = webhook.clubId === null ? '' : `, and a club ${maxOfClub}`;
+    const detail = `You may have ${most} webhooks, ${maxPublic} of them for all public games${ofClub}.`;
     throw problem('too-many-webhooks', { detail });
   }
   return { ...(await seen(deps, created)), secret };

@@ -7,11 +7,11 @@ import { shareOf } from '../shares.ts';
 import { worthOf } from '../worth.ts';
 
 /** Points for the most tokens of a kind, and how many tokens of each kind there are. */
-const MOST = 10;
+const MAX = 10;
 const TOKENS: Readonly<Record<string, number>> = { wine: 9, grain: 6, cloth: 5 };
 /** Part of its draws with which a seat extends the feature of its builder, and how often it does so at most. */
 const BUILDING = 0.4;
-const MOST_BUILT = 4;
+const MAX_BUILT = 4;
 
 /** Goods by the chance to have the most of them, the builder by the turns that it will bring, the pig by its cities. */
 export const tradersAndBuilders: Terms = {
@@ -30,8 +30,8 @@ function addGoods({ search, survey, totals, draws }: Outlook, kind: number): voi
   const marginOfError = 0.4 + 0.5 * Math.sqrt(Math.max(0, left));
   for (const [seat, each] of held.entries()) {
     const most = Math.max(0, ...held.filter((_, other) => other !== seat));
-    if (left <= 0 || draws === 0) totals[seat] += each > 0 && each >= most ? MOST : 0;
-    else totals[seat] += MOST / (1 + Math.exp(-(each - most) / marginOfError));
+    if (left <= 0 || draws === 0) totals[seat] += each > 0 && each >= most ? MAX : 0;
+    else totals[seat] += MAX / (1 + Math.exp(-(each - most) / marginOfError));
   }
 }
 
@@ -43,7 +43,7 @@ function addBuilder(outlook: Outlook, seat: number, feature: number): void {
     missing *= 1 - partThatFits(outlook, survey.cellEdges[code >> 2]);
   }
   const turns = draws * BUILDING * (1 - missing);
-  totals[seat] += weights.turn * MOST_BUILT * (1 - Math.exp(-turns / MOST_BUILT));
+  totals[seat] += weights.turn * MAX_BUILT * (1 - Math.exp(-turns / MAX_BUILT));
 }
 
 function addPig(outlook: Outlook, seat: number, field: number): void {

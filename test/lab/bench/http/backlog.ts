@@ -67,8 +67,8 @@ export interface Drained {
   readonly deliveries: number;
 }
 
-/** Waits until nothing waits. @throws Error after `mostSeconds` */
-export async function drain(db: pg.Client, mostSeconds = 300): Promise<Drained> {
+/** Waits until nothing waits. @throws Error after `maxSeconds` */
+export async function drain(db: pg.Client, maxSeconds = 300): Promise<Drained> {
   const begin = performance.now();
   const elapsed = () => (performance.now() - begin) / 1000;
   let events: number | undefined;
@@ -76,7 +76,7 @@ export async function drain(db: pg.Client, mostSeconds = 300): Promise<Drained> 
     const backlog = await backlogOf(db);
     if (backlog.events === 0) events ??= elapsed();
     if (events !== undefined && backlog.deliveries === 0) return { events, deliveries: elapsed() };
-    if (elapsed() > mostSeconds) throw new Error(`still waiting: ${JSON.stringify(backlog)}`);
+    if (elapsed() > maxSeconds) throw new Error(`still waiting: ${JSON.stringify(backlog)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

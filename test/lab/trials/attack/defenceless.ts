@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 import type { PostTarget } from './target.ts';
 
 /** Most connections of a mail server that does not care whose they are. */
-const mostConnections = 50;
+const maxConnections = 50;
 const heavyLength = 100_000;
 /** Milliseconds that work takes: all of it is done in one queue. */
 const workMs = { hint: 20, email: 100 };
@@ -41,7 +41,7 @@ function postInto(said: string[], inQueue: (ms: number) => Promise<void>): Post 
   let connections = 0;
   return {
     send: async ({ raw }) => {
-      if (connections >= mostConnections) return 421;
+      if (connections >= maxConnections) return 421;
       await inQueue(raw.length > heavyLength ? workMs.email : 0);
       said.push(raw.slice(-heavyLength));
       return 250;

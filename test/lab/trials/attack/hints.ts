@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Attack, atOnce, playWithRobot, type RobotGame, type Target } from './target.ts';
 
 /** As many guests as an address may have. */
-const mostGuests = 30;
+const maxGuests = 30;
 /** Time between two hints of a guest, ms: as often as the points of one allow … */
 const hintEveryMs = 400;
 /** … or on a machine that is busy with other things, as many hints of all guests as this while somebody else has a turn. */
@@ -30,7 +30,7 @@ async function makeGuest(target: Target): Promise<Guest | undefined> {
 }
 
 async function makeGuests(target: Target): Promise<Guest[]> {
-  const made = await atOnce(mostGuests, () => makeGuest(target));
+  const made = await atOnce(maxGuests, () => makeGuest(target));
   return made.filter((guest) => guest !== undefined);
 }
 
@@ -67,7 +67,7 @@ async function during<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly given: number }> {
   const end = new AbortController();
-  setMaxListeners(mostGuests, end.signal);
+  setMaxListeners(maxGuests, end.signal);
   const flood = guests.map(async (guest, index) => {
     await pause((index * everyMs) / guests.length);
     return requestHints(target, guest, everyMs, end.signal);

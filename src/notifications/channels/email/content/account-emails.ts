@@ -57,7 +57,7 @@ const teamSchema = z.object({ competition: z.uuid(), title: z.string(), team: z.
 const webhookSchema = z.object({ url: z.string(), because: z.string() });
 
 const longestProgram = 120;
-const mostGamesInDigest = 50;
+const maxGamesInDigest = 50;
 
 /** Every type of email about an account. A new one is an entry here, and its texts. */
 export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>> = {
@@ -196,7 +196,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
   /** Lists the games that wait for the reader. */
   digest: {
     contentFor: async (deps, reader, { account, frame }) => {
-      const games = await gamesAwaiting(deps.db.prisma, reader.id, { limit: mostGamesInDigest });
+      const games = await gamesAwaiting(deps.db.prisma, reader.id, { limit: maxGamesInDigest });
       if (games.length === 0) return undefined;
       const items = await Promise.all(
         games.map(async ({ id, name, version, deadline }) => ({

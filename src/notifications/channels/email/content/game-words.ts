@@ -16,7 +16,7 @@ type Reader = Pick<EmailReader, 'id' | 'locale' | 'timeZone'>;
 type Delivery = Pick<DeliveryRow, 'type' | 'seq' | 'data'>;
 
 /** Most sentences of news. */
-const mostSentences = 12;
+const maxSentences = 12;
 
 /** Returns everything that an email or a push notification can mention about a game as it stands now. */
 export function gameWords(
@@ -37,7 +37,7 @@ export function gameWords(
     move: game.version,
     news: news
       .flatMap((entry) => sentencesAbout(language, entry, game, { isPictured: true }))
-      .slice(-mostSentences),
+      .slice(-maxSentences),
     isToDecide: awaitingPlayer(game)?.playerId === reader.id,
     isPaused: game.pausedAt !== null,
     deadline: game.deadline === null ? undefined : momentFor(game.deadline, reader),

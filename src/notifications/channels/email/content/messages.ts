@@ -16,7 +16,7 @@ import { wantsEmail } from '../delivery/wants.ts';
 /** An email waits until nobody has written for this long, ms, */
 const quietMs = minuteMs;
 /** but no longer than this after the first message, ms. */
-const mostMs = 5 * minuteMs;
+const maxMs = 5 * minuteMs;
 
 /** Adds messages to the next email to each reader who wants one. */
 export async function gatherMessages({ clock }: Deps, db: Tx, batch: readonly FanOut[]): Promise<void> {
@@ -30,7 +30,7 @@ export async function gatherMessages({ clock }: Deps, db: Tx, batch: readonly Fa
       ? []
       : [{ ...first, messages: [first.message, ...others.map(({ message }) => message)] }],
   );
-  await insertGatheredMessages(db, gathered, { at, dueAt, mostMs });
+  await insertGatheredMessages(db, gathered, { at, dueAt, maxMs });
 }
 
 /** Returns who is to get a message by email. */

@@ -9,7 +9,7 @@ import type { Message } from './message.ts';
 import { languageOf, sentenceOf } from './sentences.ts';
 
 /** A body stays below this many bytes, as the Standard Webhooks specification asks. */
-const mostBytes = 20_000;
+const maxBytes = 20_000;
 
 /**
  * `{type, timestamp, data}` of the Standard Webhooks specification. All of it may be known to every player of the
@@ -17,7 +17,7 @@ const mostBytes = 20_000;
  */
 export function standardBody(deps: Deps, message: Message): string {
   const whole = envelope(message, dataOf(deps, message, true));
-  return Buffer.byteLength(whole) < mostBytes ? whole : envelope(message, dataOf(deps, message, false));
+  return Buffer.byteLength(whole) < maxBytes ? whole : envelope(message, dataOf(deps, message, false));
 }
 
 const envelope = ({ notification, at }: Message, data: AboutGame) =>

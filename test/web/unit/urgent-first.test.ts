@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostUrgent } from '../../../web/games/most-urgent.ts';
+import { urgentFirst } from '../../../web/games/urgent-first.ts';
 
 const game = (id: string, deadline: string | null) => ({
   id,
@@ -12,8 +12,8 @@ test('the game with the least time left comes next, before those without a time 
     game('soon', '2026-03-01T09:00:00.000Z'),
     game('unlimited', null),
   ];
-  expect(mostUrgent([unlimited, slow, soon])).toBe(soon);
-  expect(mostUrgent([unlimited, slow])).toBe(slow);
-  expect(mostUrgent([unlimited])).toBe(unlimited);
-  expect(mostUrgent([])).toBeUndefined();
+  expect(urgentFirst([unlimited, slow, soon])).toBe(soon);
+  expect(urgentFirst([unlimited, slow])).toBe(slow);
+  expect(urgentFirst([unlimited])).toBe(unlimited);
+  expect(urgentFirst([])).toBeUndefined();
 });

@@ -3,7 +3,7 @@ interface Awaiting {
 }
 
 /** Returns the game with the least time left; those without a time limit come last, in the order of the list. */
-export function mostUrgent<G extends Awaiting>(games: readonly G[]): G | undefined {
+export function urgentFirst<G extends Awaiting>(games: readonly G[]): G | undefined {
   const until = ({ awaiting }: G) => Date.parse(awaiting?.deadline ?? '') || Number.POSITIVE_INFINITY;
   return games.reduce<G | undefined>(
     (first, game) => (first === undefined || until(game) < until(first) ? game : first),
