@@ -23,6 +23,11 @@ export async function connect(service: TestApp, { authorization }: Auth): Promis
   });
   await client.connect(transport as Parameters<Client['connect']>[0]);
   onTestFinished(() => client.close());
+  return assistantBy(client);
+}
+
+/** Returns an assistant that plays with a connected client. */
+export async function assistantBy(client: Client): Promise<Assistant> {
   await client.listTools();
   const call: Assistant['call'] = async (name, input = {}) =>
     (await client.callTool({ name, arguments: input })) as CallToolResult;
