@@ -86,7 +86,7 @@ describeInBrowser('the official client', () => {
     const first = await connectBy(provider);
     await expect(first.connected).rejects.toThrow(UnauthorizedError);
     await first.transport.finishAuth(await letIn(player, kept.sent?.href ?? ''));
-    expect(kept.tokens?.scope).toBe('read play talk invite');
+    expect(kept.tokens?.scope).toBe('read play messages invite');
 
     const { client, connected } = await connectBy(provider);
     await connected;
