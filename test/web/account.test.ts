@@ -53,8 +53,8 @@ describeInBrowser('the account in the settings', () => {
     const page = await pageOf(browser, service, player, '/', phone);
     await page.getByRole('heading', { name: `Emails to ${player.email} bounce.` }).click();
     await page.getByText('No such user').waitFor();
-    await page.getByRole('button', { name: 'Write to this address again' }).click();
-    await page.getByRole('button', { name: 'We write to it again' }).waitFor();
+    await page.getByRole('button', { name: 'Send to this address again' }).click();
+    await page.getByRole('button', { name: 'Emails are on again' }).waitFor();
     const { body } = await player.get('/v1/me').expect(200);
     expect(body.emailSuspension).toBeNull();
   });
@@ -93,7 +93,7 @@ describeInBrowser('the account in the settings', () => {
     await page.getByText('The password is wrong.').waitFor();
     await page.getByLabel('Current password').fill(testPassword);
     await page.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByText('The password is changed').waitFor();
+    await page.getByText('Your password is changed').waitFor();
     await page.getByText('Change the email address').first().click();
     await page.getByLabel('New email address').fill('moved@example.org');
     await page.getByLabel('Your password').fill('a staple of batteries');
@@ -105,7 +105,7 @@ describeInBrowser('the account in the settings', () => {
     const player = await makePlayer(service);
     const page = await pageOf(browser, service, player, '/settings/programs');
     await page.getByText('Create a token').click();
-    await page.getByLabel('What is it for?').fill('my bot');
+    await page.getByLabel('Purpose').fill('my bot');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     const token = await page.locator('.secret').textContent();
     const asToken = { authorization: `Bearer ${token}` };
@@ -123,7 +123,7 @@ describeInBrowser('the account in the settings', () => {
     const { body: game } = await player.post('/v1/games', request).expect(201);
     const page = await pageOf(browser, service, player, '/settings/programs');
     await page.getByText('Create a token').click();
-    await page.getByLabel('What is it for?').fill('my bot');
+    await page.getByLabel('Purpose').fill('my bot');
     await page.getByLabel('For which game').selectOption({ label: 'Sunday game' });
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     const token = await page.locator('.secret').textContent();
@@ -140,14 +140,14 @@ describeInBrowser('the account in the settings', () => {
     service.pass(11 * 60_000);
     onTestFinished(() => service.pass(-11 * 60_000));
     await page.getByText('Create a token').click();
-    await page.getByLabel('What is it for?').fill('my bot');
+    await page.getByLabel('Purpose').fill('my bot');
     const create = page.getByRole('button', { name: 'Create', exact: true });
     await create.click();
     const dialog = page.getByRole('dialog', { name: 'Is it you?' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('What is it for?').inputValue()).toBe('my bot');
+    expect(await page.getByLabel('Purpose').inputValue()).toBe('my bot');
     await create.click();
     await dialog.getByLabel('Password').fill('wrong');
     await dialog.getByRole('button', { name: 'Confirm' }).click();

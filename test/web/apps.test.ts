@@ -60,7 +60,7 @@ describeInBrowser('an app on another origin', () => {
     const player = await makePlayer(service);
     const page = await browser.open(phone, address);
     await page.getByRole('button', { name: 'Log in with Carcassonne' }).click();
-    await page.getByText('Log in to see what it may do').waitFor();
+    await page.getByText('Log in to see its permissions').waitFor();
     await page.locator('header').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email address').fill(player.email);
     await page.getByLabel('Password').fill('correct horse battery');
@@ -68,14 +68,14 @@ describeInBrowser('an app on another origin', () => {
     await page.getByText('play: create tables').waitFor();
     await page.getByText(`You are logged in as ${player.handle}`).waitFor();
     await page.getByText('It waits at http://127.0.0.1').waitFor();
-    await page.getByRole('button', { name: 'Let it in' }).click();
+    await page.getByRole('button', { name: 'Allow' }).click();
     await page.getByText('is in').waitFor();
     await page.getByRole('button', { name: 'Play' }).click();
     await page.getByText('has created').waitFor();
 
     const settings = await pageOf(browser, service, player, '/settings/programs');
     settings.on('dialog', (dialog) => dialog.accept());
-    const card = settings.locator('section', { hasText: 'Apps that you let in' });
+    const card = settings.locator('section', { hasText: 'Apps with access' });
     await card.getByRole('button', { name: 'Stop it' }).click();
     await card.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Play' }).click();
@@ -89,7 +89,7 @@ describeInBrowser('an app on another origin', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Log in with Carcassonne' }).click();
     await page.getByRole('heading', { name: 'Autorizzi questa app?' }).waitFor();
-    await page.getByRole('button', { name: 'No, torna indietro' }).click();
+    await page.getByRole('button', { name: 'Rifiuta' }).click();
     await page.getByText('denied: access_denied').waitFor();
   });
 
@@ -99,7 +99,7 @@ describeInBrowser('an app on another origin', () => {
     const wrong = `${service.url}/oauth/authorize?client_id=http%3A%2F%2F127.0.0.1&redirect_uri=${encodeURIComponent(address)}`;
     await openAs(page, service, player);
     await page.goto(wrong);
-    await page.getByRole('heading', { name: 'does not ask in a way that is safe' }).waitFor();
+    await page.getByRole('heading', { name: 'request is not safe' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/oauth/authorize');
     expect(await page.getByRole('link', { name: 'Back to the app' }).getAttribute('href')).toContain(
       'error=',
@@ -128,16 +128,16 @@ describeInBrowser('the page for the codes of apps', () => {
     await page.getByLabel('Password').fill(testPassword);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByLabel('Code').fill('bbbb bbbb');
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByText('No app shows this code now').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('This code is not valid now').waitFor();
     await page.getByLabel('Code').fill(codes.user_code.toLowerCase().replace('-', ' '));
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByText('A program that names no site').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('A program without a website').waitFor();
     await page.getByText(`It shows the code ${codes.user_code}`).waitFor();
     await page.getByText('play: create tables').waitFor();
     await page.getByText(`You are logged in as ${player.handle}`).waitFor();
-    await page.getByRole('button', { name: 'Let it in' }).click();
-    await page.getByRole('heading', { name: 'The app is in' }).waitFor();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('heading', { name: 'The app has access' }).waitFor();
     const { body } = await askForTokens(service, deviceForm(codes)).expect(200);
     const ofApp = { authorization: `Bearer ${body.access_token}` };
     expect((await service.http.get('/v1/me').set(ofApp).expect(200)).body.id).toBe(player.id);
@@ -174,9 +174,9 @@ describeInBrowser('the page for the codes of apps', () => {
     expect(await page.getByLabel('Codice').inputValue()).toBe(codes.user_code);
     await page.getByRole('button', { name: 'Continua' }).click();
     await page.getByText(new URL(client_id).host).waitFor();
-    await page.getByText('Nessuno l’ha verificato').waitFor();
+    await page.getByText('Non l’abbiamo verificato').waitFor();
     await page.getByText('Si presenta come «Chess club bot»').waitFor();
-    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByRole('button', { name: 'Rifiuta', exact: true }).click();
     await page.getByRole('heading', { name: 'L’app non è autorizzata' }).waitFor();
     const { body } = await askForTokens(service, { ...deviceForm(codes), client_id }).expect(400);
     expect(body.error).toBe('access_denied');

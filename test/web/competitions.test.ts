@@ -20,7 +20,7 @@ describeInBrowser('tournaments on the page', () => {
     await page.getByLabel('Name', { exact: true }).fill('Spring Cup');
     await page.getByLabel('Players', { exact: true }).fill('8');
     await expectUsableEverywhere(page, 'the form of a tournament');
-    await page.getByRole('button', { name: 'Announce it' }).click();
+    await page.getByRole('button', { name: 'Announce the tournament' }).click();
     await page.waitForURL(/\/competitions\/[0-9a-f-]{36}$/);
     await page.getByText('0 of 8 players').waitFor();
     const id = page.url().split('/').at(-1) ?? '';
@@ -112,9 +112,7 @@ describeInBrowser('tournaments on the page', () => {
     const ladder = await announce(service, 6, { kind: 'ladder', name: 'Club ladder', challengeRange: 2 });
     await begin(ladder);
     const page = await pageOf(browser, service, ladder.players[4]!, `/competitions/${ladder.id}`, phone);
-    await page
-      .getByText('You can challenge whoever is at most 2 places above you.', { exact: false })
-      .waitFor();
+    await page.getByText('You can challenge players up to 2 places above you.', { exact: false }).waitFor();
     const challenges = page.getByRole('button', { name: 'Challenge' });
     expect(await challenges.count()).toBe(2);
     await expectUsableEverywhere(page, 'a ladder');
@@ -133,9 +131,9 @@ describeInBrowser('a tournament of teams on the page', () => {
     await page.getByLabel('Name', { exact: true }).fill('Team Cup');
     await page.getByRole('radio', { name: 'Knock-out' }).check();
     await page.getByRole('radio', { name: 'Teams' }).check();
-    await page.getByLabel('Players of a team').fill('2');
+    await page.getByLabel('Players per team').fill('2');
     await page.getByLabel('Number of teams').fill('2');
-    await page.getByRole('button', { name: 'Announce it' }).click();
+    await page.getByRole('button', { name: 'Announce the tournament' }).click();
     await page.getByText('0 of 2 teams').waitFor();
     const id = page.url().split('/').at(-1) ?? '';
 

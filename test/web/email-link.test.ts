@@ -95,7 +95,7 @@ describeInBrowser('the link of an email', () => {
     const page = await pageOf(browser, service, table.players[1]!, '/', phone);
     await page.goto(toBoard);
     await page.getByRole('heading', { name: /This email was for/ }).waitFor();
-    await page.getByRole('button', { name: 'Stay who I am' }).click();
+    await page.getByRole('button', { name: 'Stay logged in as I am' }).click();
     await page.getByRole('heading', { name: /Waiting for/ }).waitFor();
 
     await page.goto(toBoard);

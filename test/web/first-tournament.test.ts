@@ -21,6 +21,7 @@ describeInBrowser('a first tournament', () => {
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password').fill(testPassword);
     await button(page, 'Log in').click();
+    await link(page, 'Settings').waitFor();
     await link(page, 'Community').click();
     await page.getByRole('heading', { name: 'Tournaments' }).waitFor({ state: 'attached' });
     return page;
@@ -32,7 +33,7 @@ describeInBrowser('a first tournament', () => {
     await link(announcing, 'Organise a tournament').click();
     await announcing.getByLabel('Name', { exact: true }).fill('Open Cup');
     await announcing.getByLabel('Players', { exact: true }).fill('2');
-    await button(announcing, 'Announce it').click();
+    await button(announcing, 'Announce the tournament').click();
     await button(announcing, 'Enter').click();
     await announcing.getByText('It starts as soon as one more player enters.').waitFor();
 

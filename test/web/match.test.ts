@@ -44,7 +44,7 @@ describeInBrowser('a match', () => {
     ];
   }
 
-  /** Sees a move that waits for the other game, at its table and in the list, and what comes of it. */
+  /** Sees a move that waiting for the other game, at its table and in the list, and what comes of it. */
   async function seeHeld(page: Page, [first, second]: [TestTable, TestTable]): Promise<void> {
     await takeTurn(service, first);
     await page.goto(`${service.url}/games/${first.id}`);
@@ -53,7 +53,7 @@ describeInBrowser('a match', () => {
     expect(await page.locator('.picture').getAttribute('data-seq')).toBe('0');
     await page.getByText(/Pair 1 of 3 · /).waitFor();
     await page.goto(`${service.url}/games`);
-    await page.getByText('waits for the other game').waitFor();
+    await page.getByText('waiting for the other game').waitFor();
     await page.goBack();
     await takeTurn(service, second);
     await page.locator('.picture[data-seq="1"]').waitFor();
@@ -69,10 +69,10 @@ describeInBrowser('a match', () => {
     await seeHeld(page, pair);
     for (const table of pair) await resign(service, table, bruno);
     await other.getByRole('link', { name: 'Pair 2b', exact: true }).first().waitFor();
-    await other.getByRole('button', { name: 'Give up the match' }).click();
+    await other.getByRole('button', { name: 'Resign the match' }).click();
     await expectUsableEverywhere(other, 'giving a match up');
-    await other.getByRole('group', { name: 'Give up the match' }).getByRole('button').last().click();
-    await other.getByText(`${anna.handle} has won the match. ${bruno.handle} gave the match up.`).waitFor();
+    await other.getByRole('group', { name: 'Resign the match' }).getByRole('button').last().click();
+    await other.getByText(`${anna.handle} has won the match. ${bruno.handle} resigned.`).waitFor();
     service.pass(120_000);
     await keepRatings(service.deps);
     await page.goto(`${service.url}/matches/${id}`);
@@ -91,7 +91,7 @@ describeInBrowser('a match', () => {
     await other.getByRole('button', { name: 'Play again' }).click();
     await other.getByText(`You have challenged ${anna.handle}.`).waitFor();
     await page.goto(`${service.url}/matches/${id}`);
-    await page.getByRole('link', { name: 'To the next match' }).click();
+    await page.getByRole('link', { name: 'Open the next match' }).click();
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('link', { name: 'Pair 1b', exact: true }).first().waitFor();
   });

@@ -78,7 +78,7 @@ describeInBrowser('a library for OAuth clients', () => {
     const page = await pageOf(browser, service, player);
     await page.getByRole('heading').first().waitFor();
     await page.goto(address);
-    await page.getByRole('button', { name: 'Let it in' }).click();
+    await page.getByRole('button', { name: 'Allow' }).click();
     await page.waitForURL((there) => there.href.startsWith(back));
     return new URL(page.url());
   }

@@ -23,7 +23,7 @@ describeInBrowser('passkeys on the page', () => {
     await authenticator.setPresent(true);
     const codes = await addFirstPasskey(page);
     expect(codes).toHaveLength(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await page.getByText('You have 10 recovery codes left.').waitFor();
 
     await authenticator.setPresent(false);
@@ -48,7 +48,7 @@ describeInBrowser('passkeys on the page', () => {
     await page.getByRole('button', { name: /recovery code/ }).click();
     await page.getByLabel('Recovery code').fill('abcd-efgh-jkmn-pqrs');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('alert').getByText('none of your recovery codes').waitFor();
+    await page.getByRole('alert').getByText('not one of your recovery codes').waitFor();
     await page.getByLabel('Recovery code').fill(String(codes[4]));
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('link', { name: 'New game' }).waitFor();

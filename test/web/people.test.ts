@@ -15,7 +15,7 @@ describeInBrowser('trouble with somebody', () => {
     const page = await browser.open(phone);
     page.on('dialog', (dialog) => dialog.accept());
     await openAs(page, service, me!, `/games/${table.id}`);
-    await page.getByText('Trouble with somebody?').click();
+    await page.getByText('Trouble with a player?').click();
     await page.getByRole('button', { name: 'Mute' }).click();
     await page.getByText(/no longer see the messages/).waitFor();
     await page.getByRole('button', { name: 'Block' }).click();
@@ -23,7 +23,7 @@ describeInBrowser('trouble with somebody', () => {
     await page.goto(`${service.url}/settings/privacy`);
     await page.getByRole('button', { name: 'Unblock' }).click();
     await page.getByRole('button', { name: 'Show messages again' }).click();
-    await page.getByText('Nobody.').waitFor();
+    await page.getByText('You have blocked or muted no one.').waitFor();
     const { body } = await me!.get('/v1/me/blocks').expect(200);
     expect(body.items).toEqual([]);
   });
@@ -32,7 +32,7 @@ describeInBrowser('trouble with somebody', () => {
     const table = await startTable(service, 2);
     const [me, other] = table.players;
     const page = await pageOf(browser, service, me!, `/games/${table.id}`);
-    await page.getByText('Trouble with somebody?').click();
+    await page.getByText('Trouble with a player?').click();
     await page.getByRole('button', { name: 'Report' }).click();
     const form = page.getByRole('form', { name: /^Report / });
     await form.locator('input[value=spam]').check();

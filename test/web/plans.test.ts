@@ -72,7 +72,7 @@ describeInBrowser('plans on the page', () => {
     await page.locator('[data-tile="base/A"]').press('Enter');
     await page.locator('.place').first().waitFor();
     await page.reload();
-    await press(page.locator('.plans'), 'Go on planning');
+    await press(page.locator('.plans'), 'Continue planning');
     await page.locator('.place').first().waitFor();
     const forced = page.getByLabel('Play for me when there is only one possible answer');
     expect(await forced.isChecked()).toBe(true);
@@ -188,7 +188,7 @@ describeInBrowser('chains of plans on the page', () => {
     await expectUsable(page, 'after a turn of somebody else');
     await planNext(page, 'base/V', '1,0');
     await page.getByRole('button', { name: 'Plan my next turn too' }).click();
-    await page.getByText('And which tile then?').waitFor();
+    await page.getByText('And then which tile?').waitFor();
     expect(await page.locator('.planned').count()).toBe(2);
     await planNext(page, 'base/A', '-1,0');
     expect(await page.locator('.plan-steps li').count()).toBe(2);
@@ -215,7 +215,7 @@ describeInBrowser('chains of plans on the page', () => {
     const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`);
     await assumeTheirs(page);
     await page.reload();
-    await page.getByRole('button', { name: 'Go on planning' }).first().click();
+    await page.getByRole('button', { name: 'Continue planning' }).first().click();
     await page.locator('.plan-steps li').waitFor();
     await page.getByRole('button', { name: 'One step back' }).click();
     await page.locator('.plan-steps').waitFor({ state: 'detached' });
@@ -225,7 +225,7 @@ describeInBrowser('chains of plans on the page', () => {
 
     await planNext(page, 'base/V', '1,0');
     await page.getByRole('button', { name: 'Save the plan' }).click();
-    await page.getByRole('button', { name: 'Plan what follows plan 1' }).click();
+    await page.getByRole('button', { name: 'Plan the turn after plan 1' }).click();
     await planNext(page, 'base/A', '2,0');
     await page.getByRole('button', { name: 'Save the plan' }).click();
     await page.locator('.plans li.waiting').getByText('after plan 1').waitFor();
@@ -251,7 +251,7 @@ describeInBrowser('chains of plans on the page', () => {
     await page.locator('.plans > button', { hasText: 'Plan ahead' }).click();
     await planNext(page, 'base/A', '2,0');
     await page.getByRole('button', { name: 'Plan my next turn too' }).click();
-    await page.getByText('And which tile then?').waitFor();
+    await page.getByText('And then which tile?').waitFor();
     expect(await page.locator('.plan-gone').count()).toBe(0);
     await planNext(page, 'base/A', '-1,0');
     await page.getByRole('button', { name: 'Plan my next turn too' }).click();

@@ -18,8 +18,8 @@ describeInBrowser('the page of a player', () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     await resign(service, await seatAll(service, [anna, bruno]), bruno);
     const page = await pageOf(browser, service, anna, '/settings', phone);
-    await page.getByLabel('Who finds it').selectOption('public');
-    await page.getByLabel('Show my games and victories').check();
+    await page.getByLabel('Visible to').selectOption('public');
+    await page.getByLabel('Show my games and wins').check();
     const form = page.locator('form', { hasText: 'Your page' });
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByRole('button', { name: 'Saved' }).waitFor();
@@ -63,7 +63,7 @@ describeInBrowser('the page of a player', () => {
     await standing.getByText('Every evening · 2 players · The River · 1 open, 0 running').waitFor();
     await standing.getByRole('button', { name: 'Pause' }).click();
     await standing.getByText('paused by you').waitFor();
-    await page.getByLabel('Only those that suit me').check();
+    await page.getByLabel('Only tables that suit me').check();
     const wide = await pageOf(browser, service, bruno, `/players/${anna.handle}`);
     await wide.getByRole('button', { name: 'Follow', pressed: true }).waitFor();
   });

@@ -57,13 +57,13 @@ describeInBrowser('push notifications', () => {
     const page = await browser.open({ ...phone, ...withWorker });
     await subscribeAt(page, pushService().subscribe());
     await openAs(page, service, first, `/games/${table.id}`);
-    const offer = page.getByRole('region', { name: 'Should this device tell you' });
+    const offer = page.getByRole('region', { name: 'Get a notification on this device' });
     await page.locator('.sheet.awaiting').waitFor();
     await playByApi(table, first);
     await offer.waitFor();
     expect(await offer.locator('.main').count()).toBe(0);
     expect(
-      await page.locator('.sheet').getByRole('region', { name: 'Should this device tell you' }).count(),
+      await page.locator('.sheet').getByRole('region', { name: 'Get a notification on this device' }).count(),
     ).toBe(1);
     // Ignored: the next turn takes it away for good.
     await playByApi(table, second);

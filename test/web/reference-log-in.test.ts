@@ -32,7 +32,7 @@ describeInBrowser('logging in from the reference', () => {
       code_challenge_method: 'S256',
     });
     const closed = question.waitForEvent('close');
-    await question.getByRole('button', { name: 'Let it in' }).click();
+    await question.getByRole('button', { name: 'Allow' }).click();
     await closed;
     await page.getByText('Access Token').first().waitFor();
     await expectUsable(page, 'the reference with a token');

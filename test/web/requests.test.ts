@@ -88,7 +88,7 @@ describeInBrowser('requests on the page', () => {
     expect(await page.locator('.log li.undone').allInnerTexts()).toEqual([expect.stringMatching(/undone$/)]);
     await agreeTo(service, table, 0, 'end');
     await page.getByRole('heading', { name: 'The game is over' }).waitFor();
-    await page.getByText('Everybody agreed to end it without a result.', { exact: true }).waitFor();
+    await page.getByText('All players agreed to end it without a result.', { exact: true }).waitFor();
     const slider = page.getByRole('slider', { name: 'Move shown on the board' });
     for (const [moment, tiles] of Object.entries({ 2: 14, 3: 13 })) {
       await slider.fill(moment);

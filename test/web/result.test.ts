@@ -50,7 +50,7 @@ describeInBrowser('the end of a game', () => {
     expect(await totals.allInnerTexts()).toEqual(scores.map(String));
     const cities = kinds.getByRole('row', { name: /^Cities/ }).getByRole('cell');
     expect(Number((await cities.allInnerTexts())[0])).toBeGreaterThanOrEqual(4);
-    await page.getByRole('img', { name: 'The course of the game' }).waitFor();
+    await page.getByRole('img', { name: 'How the game went' }).waitFor();
     expect(await page.locator('.result .main').allInnerTexts()).toEqual(['Game review']);
     await page.locator('.picture.drawn').waitFor();
     await expectUsable(page, 'the end of a game on a phone');

@@ -26,11 +26,11 @@ export const account: AccountTexts = {
     title: 'E‑Mail-Adresse',
     unconfirmed: (address) => `${address} ist noch nicht bestätigt.`,
     unconfirmedText:
-      'Solange du dem Link in unserer E‑Mail nicht folgst, schreiben wir dir nicht zu deinen Partien. Nichts angekommen? Schau in den Spamordner, oder lass sie noch einmal schicken.',
+      'Folge dem Link in unserer E‑Mail, um Nachrichten zu deinen Partien zu bekommen. Nichts angekommen? Schau in den Spamordner, oder lass sie noch einmal schicken.',
     mistyped: 'Hast du dich vertippt?',
     stopped: (address) => `E‑Mails an ${address} kommen zurück.`,
     stoppedText:
-      'Darum schreiben wir nicht mehr dorthin, und keine E‑Mail sagt dir, wann du dran bist. Nenn uns eine andere Adresse, oder versuch es mit dieser noch einmal. Der andere Mailserver sagte:',
+      'Darum schicken wir nichts mehr dorthin, und du erfährst nicht mehr per E‑Mail, wann du dran bist. Ändere die Adresse, oder versuch es mit dieser noch einmal. Der andere Mailserver antwortete:',
     resume: 'Wieder an diese Adresse schreiben',
     resumed: 'Wir schreiben wieder dorthin',
     change: 'E‑Mail-Adresse ändern',
@@ -59,11 +59,12 @@ export const account: AccountTexts = {
     unused: 'noch nicht benutzt',
     added: (time) => `hinzugefügt: ${time}`,
     synced: 'auf all deinen Geräten',
-    removeSure: (name) => `Den Passkey „${name}“ löschen? Er meldet dich dann nicht mehr an.`,
+    removeSure: (name) => `Den Passkey „${name}“ löschen? Du kannst dich dann nicht mehr damit anmelden.`,
     removeLast: (name) =>
       `Deinen einzigen Passkey „${name}“ löschen? Dann genügt wieder das Passwort allein, und die Wiederherstellungscodes verfallen.`,
     unsupported: 'Dieser Browser bietet unter dieser Adresse keine Passkeys an.',
-    cancelled: 'Nichts wurde hinzugefügt: Der Browser hat den Dialog beendet. Versuch es noch einmal.',
+    cancelled:
+      'Es wurde kein Passkey hinzugefügt, weil der Browser den Dialog beendet hat. Versuch es noch einmal.',
     notThis: 'Dieses Gerät hat schon einen Passkey für dein Konto.',
   },
   codes: {
@@ -97,7 +98,7 @@ export const account: AccountTexts = {
   },
   data: {
     title: 'Deine Daten',
-    text: 'Alles, was der Dienst über dich weiß, in einer JSON-Datei.',
+    text: 'Alles, was der Dienst über dich speichert, in einer JSON-Datei.',
     download: 'Meine Daten herunterladen',
     file: 'carcassonne-meine-daten.json',
   },
@@ -112,7 +113,7 @@ export const account: AccountTexts = {
   blocks: {
     title: 'Gesperrt und stummgeschaltet',
     text: 'Gesperrte können sich nicht an deine Tische setzen, dich nicht einladen und dir nicht schreiben, und du siehst ihre Tische nicht. Von Stummgeschalteten siehst du keine Nachrichten.',
-    none: 'Niemand.',
+    none: 'Du hast niemanden gesperrt oder stummgeschaltet.',
     unblock: 'Entsperren',
     unmute: 'Nachrichten wieder zeigen',
     blocked: 'gesperrt',
@@ -145,7 +146,7 @@ export const apps: AppTexts = {
   calledBack: (address) => `Es wartet unter ${address}`,
   callsItself: (name) => `Sie nennt sich „${name}“.`,
   foreign:
-    'Sie gehört nicht zu dieser Seite: Niemand hier hat sie gemacht oder geprüft. Mach nur weiter, wenn du sie kennst.',
+    'Sie gehört nicht zu dieser Seite, und wir haben sie nicht geprüft. Mach nur weiter, wenn du ihr vertraust.',
   may: 'In deinem Namen darf sie',
   scopes: {
     read: 'deine Partien sehen, auch private, mit Nachrichten und deinen Notizen',
@@ -158,24 +159,24 @@ export const apps: AppTexts = {
   mayNot: 'Dein Passwort erfährt sie nicht, und dein Konto kann sie weder ändern noch löschen.',
   as: (name) => `Du bist als ${name} angemeldet.`,
   allow: 'Zulassen',
-  deny: 'Nein, zurück',
-  goesTo: (address) => `In jedem Fall geht es zurück zu ${address}`,
+  deny: 'Ablehnen',
+  goesTo: (address) => `Danach geht es zurück zu ${address}`,
   revocable: 'Du kannst sie jederzeit sperren: Einstellungen, Programme.',
   logInFirst:
     'Sie möchte in deinem Namen handeln. Melde dich an, um zu sehen, was sie darf; ohne deine Zustimmung geschieht nichts.',
   guest: 'Um eine App zuzulassen, brauchst du ein Konto: Sichere zuerst deine Partien.',
   keep: 'Meine Partien sichern',
-  refused: 'Diese App fragt nicht auf sichere Weise',
+  refused: 'Die Anfrage dieser App ist nicht sicher',
   refusedText:
-    'Es ist nichts geschehen, und sie kann nichts tun. Wer sie entwickelt, kann damit etwas anfangen:',
+    'Sie hat keinen Zugriff, und es ist nichts geschehen. Wer sie entwickelt, kann damit etwas anfangen:',
   back: 'Zurück zur App',
   cardTitle: 'Zugelassene Apps',
   cardText: 'Sie handeln in deinem Namen, bis du sie sperrst.',
   used: (time) => `zuletzt benutzt ${time}`,
   unused: 'noch nicht benutzt',
   revoke: 'Sperren',
-  revokeSure: (origin) => `${origin} sperren? Die App kann dann sofort nichts mehr tun.`,
-  byCode: 'durch einen Code zugelassen: Dass sie dorthin gehört, sagt nur sie selbst',
+  revokeSure: (origin) => `${origin} sperren? Die App verliert sofort den Zugriff.`,
+  byCode: 'mit einem Code zugelassen; dass sie dorthin gehört, haben wir nicht geprüft',
   device: {
     title: 'Eine App mit ihrem Code zulassen',
     logInFirst:
@@ -185,24 +186,24 @@ export const apps: AppTexts = {
     code: 'Code',
     hint: 'Acht Buchstaben, zum Beispiel WDJB-MJHT',
     next: 'Weiter',
-    nameless: 'Ein Programm, das keine Seite nennt',
-    says: 'Sie sagt, dass sie dorthin gehört. Niemand hat das geprüft.',
+    nameless: 'Ein Programm ohne Website',
+    says: 'Sie gibt an, dorthin zu gehören. Wir haben das nicht geprüft.',
     shows: (code) => `Sie zeigt den Code ${code}.`,
     warning:
       'Lass nur zu, was du gerade selbst gestartet hast. Hat dir jemand diesen Code geschickt, will er in deinem Namen handeln.',
-    deny: 'Nein',
+    deny: 'Ablehnen',
     other: 'Ein anderer Code',
     allowed: 'Die App ist zugelassen',
-    allowedText: 'Mach dort weiter, wo sie läuft: In wenigen Sekunden weiß sie es.',
+    allowedText: 'Geh zurück zur App: Sie macht in wenigen Sekunden weiter.',
     denied: 'Die App ist nicht zugelassen',
-    deniedText: 'Sie kann nichts tun, und der Code gilt nicht mehr.',
+    deniedText: 'Ihr Code gilt nicht mehr.',
   },
 };
 
 /** The texts about push notifications, in German. */
 export const push: PushTexts = {
   title: 'Benachrichtigungen auf diesem Gerät',
-  text: 'Dieses Gerät kann dir sagen, wenn eine Partie auf dich wartet, auch bei geschlossener Seite.',
+  text: 'Hier bekommst du Bescheid, wenn eine Partie auf dich wartet, auch bei geschlossener Seite.',
   on: 'Auf diesem Gerät benachrichtigen',
   test: 'Test schicken',
   tested:
@@ -222,7 +223,7 @@ export const push: PushTexts = {
   delivered: (time) => `zuletzt benachrichtigt: ${time}`,
   failing: 'zurzeit nicht zu erreichen',
   remove: 'Entfernen',
-  offer: 'Soll dir dieses Gerät sagen, wenn du wieder dran bist?',
+  offer: 'Auf diesem Gerät Bescheid bekommen, wenn du dran bist?',
   yes: 'Ja, gern',
   no: 'Nein, danke',
   notAllowed: 'Dein Browser hat Benachrichtigungen nicht erlaubt.',

@@ -69,7 +69,7 @@ export const de: Texts = {
     noneText:
       'Fang mit einem Roboter an, oder such dir Mitspieler: Eröffne einen Tisch und schick deinen Freunden den Link.',
     noTurn: 'Gerade bist du nirgends am Zug.',
-    noOpenTables: 'Gerade sucht kein Tisch Mitspieler.',
+    noOpenTables: 'Gerade sind keine Tische offen. Eröffne einen, dann können andere mitspielen.',
     seats: (taken, seats) => `${taken} von ${seats} Plätzen besetzt`,
     waitsForOther: 'wartet auf die andere Partie',
     waitsFor: (name) => `${name} ist dran`,

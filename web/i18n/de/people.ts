@@ -42,7 +42,7 @@ export const person: PersonTexts = {
   suitable: 'Nur was zu mir passt',
   suitableHint:
     'Leute etwa meiner Stärke, eine Bedenkzeit, wie ich sie kenne, Erweiterungen, die ich gespielt habe',
-  noneSuits: 'Zurzeit passt keiner zu dir.',
+  noneSuits: 'Gerade passt kein offener Tisch zu dir. Sieh dir alle an, oder eröffne selbst einen.',
   followedTables: 'Tische von Leuten, denen du folgst',
   share: 'Diese Seite teilen',
   missing: 'Unter diesem Namen gibt es niemanden, oder die Seite ist privat. Prüf die Schreibweise.',
@@ -140,7 +140,7 @@ export const clubs: ClubTexts = {
   missing: 'Unter dieser Adresse gibt es keinen Club. Prüf den Link, oder sieh alle Clubs durch.',
 };
 
-/** What somebody reads who is invited to a table, in German. */
+/** The texts for visitors who are invited to a table, in German. */
 export const invited: InvitedTexts = {
   invites: (name) => `${name} lädt dich zu Carcassonne ein`,
   looksForPlayers: (name) => `${name} sucht Mitspieler`,
@@ -155,9 +155,9 @@ export const invited: InvitedTexts = {
   noClock: 'Ohne Zeitlimit',
   price: 'Preis',
   costsNothing: 'Kostenlos und ohne Werbung',
-  asGuest: 'Ohne Konto und ohne Adresse: Du spielst als Gast und kannst die Partie später sichern.',
+  asGuest: 'Ohne Konto: Spiel als Gast und sichere die Partie später.',
   begun: 'Diese Partie hat ohne dich begonnen',
-  begunText: 'Alle Plätze sind besetzt. Du kannst gleich eine eigene Partie spielen.',
+  begunText: 'Alle Plätze sind besetzt. Spiel doch gleich eine eigene Partie.',
 };
 
 const { and } = game;
@@ -187,7 +187,7 @@ export const requests: typeof english = {
   },
   needsAll: 'Alle anderen müssen innerhalb von drei Tagen zustimmen.',
   unlessDeclined: 'Es geschieht, wenn alle zustimmen, oder nach drei Tagen, wenn niemand ablehnt.',
-  atOnce: 'Niemand sonst muss zustimmen, also geschieht es sofort.',
+  atOnce: 'Es geschieht sofort: Niemand sonst muss zustimmen.',
   send: 'Abschicken',
   doIt: 'Bestätigen',
   withdraw: 'Zurückziehen',

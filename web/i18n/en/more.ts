@@ -43,7 +43,7 @@ export const more = {
   /** Following the link of an email. */
   link,
   apps,
-  /** For somebody who is invited to a table. */
+  /** For a visitor who is invited to a table. */
   invited,
   push,
 
@@ -55,13 +55,13 @@ export const more = {
     name: 'Name of the table',
     nameExample: 'Sunday table',
     seats: 'Players',
-    visibility: 'Who may join',
+    visibility: 'Who can join',
     public: 'Anyone',
     publicHint: 'The table is listed for all players.',
     unlisted: 'Anyone with the link',
     unlistedHint: 'Anyone with the link can watch; to play, they need the invitation link.',
     private: 'Invited players only',
-    privateHint: 'Nobody else can see the game.',
+    privateHint: 'No one else can see the game.',
     invite: 'Invite',
     inviteHint: 'Names or email addresses, separated by spaces',
     expansions: 'Expansions',
@@ -119,7 +119,7 @@ export const more = {
   lobby: {
     seatRobot: 'Seat a robot',
     cancel: 'Cancel the table',
-    cancelSure: 'Cancel this table for everybody? The link will no longer work.',
+    cancelSure: 'Cancel this table for all players? The link will no longer work.',
     removePlayer: (name: string) => `Remove ${name} from the table`,
     removeSure: (name: string) =>
       `Remove ${name} from the table? They can only come back if you invite them.`,
@@ -164,8 +164,8 @@ export const more = {
     title: 'Is this you?',
     about: (name: string, provider: string, games: number) =>
       `${name} plays on ${provider} and has a seat in ${plural('en', games, { one: 'one game', other: `${games} games` })}. ` +
-      'Claim this player, and all of that belongs to your account: here, by email and anywhere else.',
-    logInFirst: 'Log in or create an account first; you will come back to this page.',
+      'Claim this player to move these games to your account: here, by email and everywhere else.',
+    logInFirst: 'Log in or create an account first. You then return to this page.',
     redeem: 'Yes, that is me',
     canAct: (provider: string) => `I want to keep playing on ${provider} as well`,
     canActHint: (application: string) =>
@@ -173,7 +173,7 @@ export const more = {
   },
   chats: {
     title: 'Linked chats',
-    hint: 'Those with a tick may see and play your games for you.',
+    hint: 'Chats with a tick can see and play your games for you.',
     from: (provider: string, application: string) => `${provider}, through ${application}`,
     remove: 'Unlink',
   },
@@ -185,7 +185,7 @@ export const more = {
   },
   webhooks: {
     title: 'Discord, Slack and webhooks',
-    hint: 'Let a Discord or Slack channel announce your turn, or have one of your programs called (a webhook).',
+    hint: 'Announce your turns in a Discord or Slack channel, or call one of your programs (a webhook).',
     more: 'Add a webhook',
     where: 'Where to?',
     formats: {
@@ -225,8 +225,8 @@ export const more = {
     hint: 'A program or chat bot uses a token to play in your name.',
     docs: 'What can it do?',
     more: 'Create a token',
-    name: 'What is it for?',
-    may: 'It may',
+    name: 'Purpose',
+    may: 'Permissions',
     scopes: {
       'games:read': 'see your games',
       'games:play': 'play for you',
@@ -237,7 +237,8 @@ export const more = {
     oneGame: 'for one game',
     forGame: 'For which game',
     allGames: 'All my games',
-    forGameHint: 'A token for one game sees and plays that alone, without webhooks and your email address.',
+    forGameHint:
+      'A token for one game sees and plays only that game, and has no access to webhooks or your email address.',
     days: 'Valid for how many days?',
     daysHint: 'Leave empty for a token that does not expire.',
     create: 'Create',
@@ -273,7 +274,7 @@ export const more = {
       displayName: 'the name',
       name: 'the name',
       text: 'the text',
-      invite: 'whom you invite',
+      invite: 'the invitations',
       timeZone: 'the time zone',
     }),
     other: 'what you entered',
@@ -285,30 +286,29 @@ export const more = {
     youAre: (name: string) => `You play as ${name}, a guest on this device.`,
     keepText:
       'Add an email address or a passkey, and your games are yours: on every device, for as long as you like.',
-    until: (date: string) => `Without either they stay until ${date}, and longer while you come back.`,
+    until: (date: string) => `Otherwise they stay until ${date}, or longer if you keep playing.`,
     withPasskey: 'Keep with a passkey',
     passkeyText: 'Your fingerprint, your face or a PIN: nothing to type, nothing to remember.',
     passkeyName: 'my first device',
     or: 'or',
     withEmail: 'Keep with an email address',
-    emailText: 'Games can then tell you when it is your turn.',
+    emailText: 'You then get an email when it is your turn.',
     haveAccount: 'Already have an account? Log in with it; the games of this guest stay behind.',
     kept: 'Saved. These games are yours now',
     keptByPasskey: 'From now on you log in with your passkey. You can choose a name in the settings.',
     keptByEmail: (address: string) =>
       `We have sent an email to ${address}. Follow its link to confirm the address.`,
     back: 'Back to the game',
-    logOutSure:
-      'You play as a guest: once you log out, nobody can come back to your games. Log out all the same?',
+    logOutSure: 'You play as a guest: if you log out, you lose access to your games. Log out anyway?',
     noName: 'Guests have a made-up name; with an account you choose your own.',
 
     noAddress:
-      'You log in with a passkey alone. With an email address games can write to you, and you get back in without the passkey.',
+      'You log in only with a passkey. Add an email address to get notifications, and to get back in without the passkey.',
     addAddress: 'Add an email address',
   },
   site: {
     noSuchPlayer: (name: string) =>
-      `Nobody here is called ${name}. Check the spelling, or invite by email address.`,
+      `There is no player called ${name}. Check the spelling, or invite by email address.`,
 
     statistics: {
       title: 'Your statistics',
@@ -345,12 +345,12 @@ export const more = {
       label: 'Note about this game',
       saved: 'Saved',
       saving: 'Saving…',
-      placeholder: 'Plans, counts, who promised what…',
+      placeholder: 'Plans, counts, promises…',
     },
   },
   settings: {
     displayName: 'Display name',
-    handleHint: 'You log in and are invited by it; letters, digits, - and _',
+    handleHint: 'For logging in and invitations; letters, digits, - and _',
     title: 'Settings',
     profile: 'You',
     timeZone: 'Time zone',
@@ -376,12 +376,13 @@ export const more = {
     countHint: 'You gave others points and scored none yourself: a meeple may enter the city.',
     countEnter: (name: string, quarter: string) => `${piece(name)} ${toQuarter(quarter)}`,
     moveCount: 'Move the count?',
-    moveCountHint: 'Meeples in the same quarter as the count may not leave it.',
+    moveCountHint: 'Meeples in the same quarter as the count cannot leave it.',
     countStays: (quarter: string) => `He stays in the ${quarter}`,
     countGoes: (quarter: string) => `To the ${quarter}`,
-    redeployHint: 'Meeples from the city may join what is about to be scored. Choose as many as you like.',
+    redeployHint:
+      'Meeples from the city can join the feature that is about to be scored. Choose as many as you like.',
     redeployFinalHint:
-      'The last chance before fields are scored, one meeple at a time. If you choose nobody, yours stay in the market.',
+      'The last chance before fields are scored, one meeple at a time. If you choose none, yours stay in the market.',
     redeployMove: (name: string, quarter: string, kind: string) =>
       `${piece(name)} ${fromQuarter(quarter)} ${into(kind)}`,
     nudge: 'Nudge',

@@ -31,29 +31,29 @@ export const person = {
   unfollow: 'Unfollow',
   following: 'You follow this player. Only you can see that.',
   notify: 'Notify me of new tables',
-  suitable: 'Only those that suit me',
-  suitableHint: 'Players of about my strength, a clock like those I know, expansions I have played',
-  noneSuits: 'None suits you at the moment.',
+  suitable: 'Only tables that suit me',
+  suitableHint: 'Players of similar strength, a familiar time per move, expansions I have played',
+  noneSuits: 'No open table suits you right now. Show all tables, or open your own.',
   followedTables: 'Tables of people you follow',
   share: 'Share this page',
   missing: 'There is no player with this name, or their page is private. Check the spelling.',
   yours: 'Your page',
-  yoursText: 'What others find when they follow your name.',
-  see: 'Look at your page',
-  to: 'Who finds it',
+  yoursText: 'What others see when they open your name.',
+  see: 'View your page',
+  to: 'Visible to',
   readers: { public: 'Everyone', players: 'Logged-in players', private: 'Only you' },
-  showSince: 'Show since when I am here',
-  showRecord: 'Show my games and victories, without private games',
-  showPlayStats: 'Show how reliable I am, how long my turns take and what I like to play',
+  showSince: 'Show when I joined',
+  showRecord: 'Show my games and wins, except private games',
+  showPlayStats: 'Show my reliability, my typical turn times and my favourite expansions',
   playStats: {
     title: 'Playing style',
     reliability: 'Reliability',
-    notYet: 'Not known yet',
+    notYet: 'Not enough games yet',
     counted: (games: number, abandoned: number) =>
       `${plural('en', games, { one: 'Of the last game', other: `Of the last ${games} games` })} with people, ${abandoned} abandoned`,
     turns: 'Typical turn',
     spread: (quarter: string, upperQuartile: string) =>
-      `A quarter of the turns take ${quarter} at most, three quarters ${upperQuartile}.`,
+      `A quarter of turns take up to ${quarter}, three quarters up to ${upperQuartile}.`,
     favourites: 'Plays most with',
   },
 };
@@ -136,12 +136,12 @@ export const clubs = {
 
 export type ClubTexts = typeof clubs;
 
-/** What somebody reads who is invited to a table, in English. */
+/** The texts for visitors who are invited to a table, in English. */
 export const invited = {
   invites: (name: string) => `${name} invites you to Carcassonne`,
   looksForPlayers: (name: string) => `${name} is looking for players`,
   someone: 'You are invited to Carcassonne',
-  what: 'Lay tiles, build cities and roads, and put your people where they score most. Play here in your browser, each move when you have a minute.',
+  what: 'Lay tiles, build cities and roads, and place your meeples where they score most. Play in your browser, one move whenever you have a minute.',
   players: 'Players',
   free: (count: number) => plural('en', count, { one: '1 seat is free', other: `${count} seats are free` }),
   expansions: 'Expansions',
@@ -151,9 +151,9 @@ export const invited = {
   noClock: 'No time limit',
   price: 'Price',
   costsNothing: 'Free, and without advertising',
-  asGuest: 'No account and no address needed: you play as a guest, and can keep the game later.',
-  begun: 'This game has begun without you',
-  begunText: 'All seats are taken. You can play a game of your own right away.',
+  asGuest: 'No account needed: play as a guest, and save the game later.',
+  begun: 'This game has started without you',
+  begunText: 'All seats are taken. Start a game of your own right away.',
 };
 
 export type InvitedTexts = typeof invited;
@@ -175,17 +175,17 @@ export const requests = {
     end: () => 'End the game without a result',
   },
   explained: {
-    undo: 'The game goes back to before your last move. The log keeps both.',
+    undo: 'The game returns to before your last move. The log keeps both.',
     pause:
-      'The clock stands still: no deadlines and no reminders, for 30 days at most. You may still play, and go on whenever you all agree.',
-    resume: 'The clock runs again. The player to move has the time that was left.',
+      'The clock stops: no deadlines and no reminders, for up to 30 days. You can still play, and resume whenever all agree.',
+    resume: 'The clock runs again, with the time that was left.',
     'more-time': 'As much time again as this table gives for a move.',
     robot: 'The robot decides until the player is back. Any move by the player takes the seat back.',
-    end: 'The game is over for everybody, nobody wins, and it counts in no statistics.',
+    end: 'The game ends for all players without a winner, and counts in no statistics.',
   },
-  needsAll: 'Everybody else has to agree within three days.',
-  unlessDeclined: 'It happens when everybody agrees, or after three days if nobody declines.',
-  atOnce: 'Nobody else has to agree, so it happens at once.',
+  needsAll: 'All other players have to agree within three days.',
+  unlessDeclined: 'It happens when all players agree, or after three days if no one declines.',
+  atOnce: 'It happens at once: no one else has to agree.',
   send: 'Send the request',
   doIt: 'Confirm',
   withdraw: 'Withdraw',
@@ -193,8 +193,8 @@ export const requests = {
   awaiting: (names: readonly string[], until: string) =>
     names.length === 0 ? `Open until ${until}.` : `Waiting for ${and(names)}, until ${until}.`,
   answerBy: (until: string) => `Please answer by ${until}.`,
-  orSilence: 'It also happens then, if nobody declines.',
-  robotForYou: 'A robot decides for you until you are back.',
+  orSilence: 'If no one declines, it happens then.',
+  robotForYou: 'A robot plays for you until you are back.',
   back: 'I am back',
 };
 
@@ -217,16 +217,16 @@ export const ratings = {
     `The rating from game to game, ${days}: between ${lowest} and ${highest}`,
   changed: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
   annulled: {
-    'no-first-decision': 'Somebody never made a move, so this game does not count for ratings.',
+    'no-first-decision': 'A player never made a move, so this game does not count for ratings.',
     'mass-timeout':
-      'Somebody lost this game on time together with an earlier one, so it does not count for their rating.',
+      'A player lost this game on time together with an earlier one, so it does not count for their rating.',
   },
   waiting: 'The ratings follow in a minute.',
   reliability: {
     legend: 'Reliability of players',
-    anybody: 'Anybody',
+    anybody: 'Any',
     least: (percent: string) => `At least ${percent}`,
-    hint: 'People with fewer abandoned games only; whom you invite by name may join anyway.',
+    hint: 'Only players who rarely abandon games can join. Players you invite by name always can.',
   },
   showRating: 'Show my ratings and list me in the ranking',
 };

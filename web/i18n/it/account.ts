@@ -27,11 +27,11 @@ export const account: AccountTexts = {
     title: 'Indirizzo email',
     unconfirmed: (address: string) => `${address} non è ancora confermato.`,
     unconfirmedText:
-      'Finché non apri il link nell’email che ti abbiamo inviato, non ti scriviamo delle tue partite. Non trovi nulla? Guarda nella posta indesiderata, oppure fattela inviare di nuovo.',
+      'Apri il link nella nostra email per ricevere notizie delle tue partite. Non trovi nulla? Guarda nella posta indesiderata, oppure fattela inviare di nuovo.',
     mistyped: 'C’è un errore di battitura?',
     stopped: (address: string) => `Le email a ${address} tornano indietro.`,
     stoppedText:
-      'Perciò abbiamo smesso di scriverti lì, e per email non saprai più quando tocca a te. Dacci un altro indirizzo, oppure riprova con questo. L’altro server di posta ha risposto:',
+      'Perciò non scriviamo più lì, e per email non saprai quando tocca a te. Cambia l’indirizzo, oppure riprova con questo. L’altro server di posta ha risposto:',
     resume: 'Riprova a scrivere a questo indirizzo',
     resumed: 'Ti scriviamo di nuovo',
     change: 'Cambia l’indirizzo email',
@@ -64,7 +64,7 @@ export const account: AccountTexts = {
     removeLast: (name: string) =>
       `Eliminare la tua unica passkey, «${name}»? Per accedere basterà di nuovo la password, e i codici di recupero non varranno più.`,
     unsupported: 'Questo browser non offre passkey a questo indirizzo.',
-    cancelled: 'Non è stato aggiunto nulla: il browser ha chiuso la finestra. Riprova.',
+    cancelled: 'Nessuna passkey aggiunta, perché il browser ha chiuso la finestra. Riprova.',
     notThis: 'Questo dispositivo ha già una passkey per il tuo account.',
   },
   codes: {
@@ -98,7 +98,7 @@ export const account: AccountTexts = {
   },
   data: {
     title: 'I tuoi dati',
-    text: 'Tutto ciò che il servizio sa di te, in un unico file JSON.',
+    text: 'Tutto ciò che il servizio conserva su di te, in un unico file JSON.',
     download: 'Scarica i miei dati',
     file: 'carcassonne-i-miei-dati.json',
   },
@@ -113,7 +113,7 @@ export const account: AccountTexts = {
   blocks: {
     title: 'Giocatori bloccati e silenziati',
     text: 'Chi blocchi non può unirsi ai tuoi tavoli, invitarti o scriverti, e tu non vedi i suoi. Di chi silenzi non vedi i messaggi.',
-    none: 'Nessuno.',
+    none: 'Non hai bloccato né silenziato nessuno.',
     unblock: 'Sblocca',
     unmute: 'Mostra di nuovo i messaggi',
     blocked: 'nessun incontro',
@@ -144,8 +144,7 @@ export const apps: AppTexts = {
   local: 'Un programma sul tuo dispositivo',
   calledBack: (address) => `Attende su ${address}`,
   callsItself: (name) => `Si presenta come «${name}».`,
-  foreign:
-    'Non fa parte di questo sito: qui nessuno l’ha creata né controllata. Continua solo se la conosci.',
+  foreign: 'Non fa parte di questo sito e non l’abbiamo controllata. Continua solo se ti fidi.',
   may: 'A tuo nome potrà',
   scopes: {
     read: 'vedere le tue partite, anche private, con i messaggi e i tuoi appunti',
@@ -158,24 +157,23 @@ export const apps: AppTexts = {
   mayNot: 'Non vede la tua password e non può modificare né eliminare il tuo account.',
   as: (name) => `Hai effettuato l’accesso come ${name}.`,
   allow: 'Autorizza',
-  deny: 'No, torna indietro',
-  goesTo: (address) => `In ogni caso torni a ${address}`,
+  deny: 'Rifiuta',
+  goesTo: (address) => `Poi torni a ${address}`,
   revocable: 'Puoi revocarla quando vuoi: Impostazioni, Programmi.',
   logInFirst:
     'Chiede di agire a tuo nome. Accedi per vedere che cosa potrebbe fare; finché non accetti non succede nulla.',
   guest: 'Per autorizzare un’app serve un account: prima conserva le tue partite.',
   keep: 'Conserva le mie partite',
   refused: 'La richiesta di questa app non è sicura',
-  refusedText:
-    'Non è successo nulla e l’app non può fare nulla. Chi l’ha creata troverà utile questo messaggio:',
+  refusedText: 'L’app non ha accesso e non è successo nulla. A chi l’ha creata può servire questo messaggio:',
   back: 'Torna all’app',
   cardTitle: 'App autorizzate',
   cardText: 'Agiscono a tuo nome finché non le revochi.',
   used: (time) => `ultimo uso ${time}`,
   unused: 'mai usata',
   revoke: 'Revoca',
-  revokeSure: (origin) => `Revocare ${origin}? Da subito non potrà più fare nulla.`,
-  byCode: 'autorizzata con un codice: che appartenga a quel sito lo dice solo lei',
+  revokeSure: (origin) => `Revocare ${origin}? Perde subito l’accesso.`,
+  byCode: 'autorizzata con un codice; non abbiamo verificato che appartenga a quel sito',
   device: {
     title: 'Autorizza un’app con il suo codice',
     logInFirst:
@@ -185,24 +183,24 @@ export const apps: AppTexts = {
     code: 'Codice',
     hint: 'Otto lettere, per esempio WDJB-MJHT',
     next: 'Continua',
-    nameless: 'Un programma che non indica alcun sito',
-    says: 'Dice di appartenere a questo sito. Nessuno l’ha verificato.',
+    nameless: 'Un programma senza sito web',
+    says: 'Dice di appartenere a questo sito. Non l’abbiamo verificato.',
     shows: (code) => `Mostra il codice ${code}.`,
     warning:
       'Autorizza solo ciò che hai appena avviato tu. Se qualcuno ti ha mandato questo codice, vuole agire a tuo nome.',
-    deny: 'No',
+    deny: 'Rifiuta',
     other: 'Un altro codice',
     allowed: 'L’app è autorizzata',
-    allowedText: 'Continua là dove è in funzione: lo saprà entro pochi secondi.',
+    allowedText: 'Torna all’app: riprende entro pochi secondi.',
     denied: 'L’app non è autorizzata',
-    deniedText: 'Non può fare nulla e il codice non vale più.',
+    deniedText: 'Il suo codice non vale più.',
   },
 };
 
 /** The texts about push notifications, in Italian. */
 export const push: PushTexts = {
   title: 'Notifiche su questo dispositivo',
-  text: 'Questo dispositivo può avvisarti quando una partita ti aspetta, anche a pagina chiusa.',
+  text: 'Ricevi una notifica su questo dispositivo quando una partita ti aspetta, anche a pagina chiusa.',
   on: 'Avvisami su questo dispositivo',
   test: 'Invia una prova',
   tested:
@@ -222,7 +220,7 @@ export const push: PushTexts = {
   delivered: (time) => `ultima notifica ${time}`,
   failing: 'al momento non raggiungibile',
   remove: 'Rimuovi',
-  offer: 'Vuoi che questo dispositivo ti avvisi quando tocca di nuovo a te?',
+  offer: 'Vuoi una notifica su questo dispositivo quando tocca a te?',
   yes: 'Sì, avvisami',
   no: 'No, grazie',
   notAllowed: 'Il browser non ha consentito le notifiche.',
@@ -234,7 +232,7 @@ export const link: LinkTexts = {
   decidingAs: (name) => `Il link della tua email ti fa giocare questa mossa come ${name}, senza accedere.`,
   done: 'La tua mossa è fatta',
   doneText:
-    'Gli altri lo sanno già, e riceverai un’email quando toccherà di nuovo a te. Per tutto il resto, accedi.',
+    'Gli altri ricevono una notifica, e tu un’email quando tocca di nuovo a te. Per tutto il resto, accedi.',
   stillYourTurn:
     'C’è ancora una cosa da decidere: accedi e continua subito, o segui il link della prossima email.',
   over: 'Questa mossa è già stata fatta',

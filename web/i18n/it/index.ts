@@ -69,7 +69,7 @@ export const it: Texts = {
     none: 'Ancora nessuna partita',
     noneText: 'Comincia con un robot, o trova con chi giocare: apri un tavolo e invia il link ai tuoi amici.',
     noTurn: 'Nessuna partita aspetta te.',
-    noOpenTables: 'In questo momento nessun tavolo cerca giocatori.',
+    noOpenTables: 'Nessun tavolo aperto in questo momento. Aprine uno: altri potranno unirsi.',
     seats: (taken, seats) => `${taken} posti su ${seats} occupati`,
     waitsForOther: 'aspetta l’altra partita',
     waitsFor: (name) => `in attesa di ${name}`,

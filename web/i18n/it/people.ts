@@ -41,7 +41,7 @@ export const person: PersonTexts = {
   notify: 'Avvisami dei nuovi tavoli',
   suitable: 'Solo quelli adatti a me',
   suitableHint: 'Giocatori più o meno della mia forza, un ritmo che conosco, espansioni che ho già giocato',
-  noneSuits: 'Al momento nessuno è adatto a te.',
+  noneSuits: 'Al momento nessun tavolo aperto è adatto a te. Guardali tutti, o aprine uno.',
   followedTables: 'Tavoli di chi segui',
   share: 'Condividi questa pagina',
   missing: 'Non c’è nessuno con questo nome, o la sua pagina è privata. Controlla come è scritto.',
@@ -137,7 +137,7 @@ export const clubs: ClubTexts = {
   missing: 'A questo indirizzo non c’è nessun club. Controlla il link, o guarda tra tutti i club.',
 };
 
-/** What somebody reads who is invited to a table, in Italian. */
+/** The texts for visitors who are invited to a table, in Italian. */
 export const invited: InvitedTexts = {
   invites: (name) => `${name} ti invita a giocare a Carcassonne`,
   looksForPlayers: (name) => `${name} cerca giocatori`,
