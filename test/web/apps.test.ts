@@ -121,7 +121,7 @@ describeInBrowser('the page for the codes of apps', () => {
 
   test('lets an app in by the code that is typed, after the log-in', async () => {
     const player = await makePlayer(service);
-    const codes = await askForCodes(service, { scope: 'play talk' });
+    const codes = await askForCodes(service, { scope: 'play messages' });
     const page = await browser.open(phone, `${service.url}/device`);
     await page.locator('main').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email address').fill(player.email);
