@@ -66,7 +66,7 @@ export function deliveriesTo(
   return db.$queryRaw`
     SELECT ${deliveryColumns},
       (SELECT coalesce(json_agg(json_build_object('number', number, 'at', a->'at', 'milliseconds', a->'milliseconds',
-          'status', a->'status', 'error', a->'error', 'answer', a->'answer', 'manual', a ? 'isManual') ORDER BY number), '[]')
+          'status', a->'status', 'error', a->'error', 'answer', a->'answer', 'isManual', a ? 'isManual') ORDER BY number), '[]')
        FROM jsonb_array_elements(d.attempt_log) WITH ORDINALITY AS log (a, number)) AS "attemptLog"
     FROM deliveries d
     WHERE d.endpoint_id = ${endpoint}::uuid ${state === undefined ? empty : sql`AND d.state = ${state}`} ${newestFirst(part)}`;
