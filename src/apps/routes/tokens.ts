@@ -21,6 +21,7 @@ import {
   oauthRefusal,
   registeredClientSchema,
   tokenRequestSchema,
+  unknownClient,
 } from '../schemas/apps.ts';
 import type { AppTokens } from '../tokens.ts';
 
@@ -47,7 +48,7 @@ export const oauthTokenRoutes: readonly Route[] = [
       consumes: [form],
       idempotency: { isSecret: true },
       body: tokenRequestSchema,
-      response: { 200: appTokensSchema, 400: oauthRefusal, 401: oauthRefusal },
+      response: { 200: appTokensSchema, 400: oauthRefusal, 401: unknownClient },
     },
     ({ deps, request, reply }) => answerApp(reply, () => issueTokens(deps, parametersOf(request))),
   ),
@@ -90,7 +91,7 @@ export const oauthTokenRoutes: readonly Route[] = [
       consumes: [form],
       idempotency: { isSecret: true },
       body: deviceCodesRequestSchema,
-      response: { 200: deviceCodesSchema, 400: oauthRefusal, 401: oauthRefusal },
+      response: { 200: deviceCodesSchema, 400: oauthRefusal, 401: unknownClient },
     },
     ({ deps, request, reply }) =>
       answerApp(reply, () => startDevice(deps, parametersOf(request), request.ip)),

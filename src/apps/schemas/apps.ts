@@ -306,6 +306,12 @@ export const oauthRefusal = {
   },
 };
 
+/** The answer to an app whose registration has expired: OAuth clients register again (RFC 6749, section 5.2). */
+export const unknownClient = {
+  description: '`invalid_client`: the registration of the app has expired; register again',
+  content: { 'application/json': { schema: oauthErrorSchema } },
+};
+
 const address = z.string().max(1000);
 const words = z.array(z.string().max(100)).max(20);
 
