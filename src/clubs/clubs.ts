@@ -24,10 +24,10 @@ import {
 
 export { ClubRole, JoinPolicy };
 
-/** Most clubs in which somebody is a member. */
+/** Maximum number of clubs per player. */
 const maxClubs = 20;
 
-/** What a club tells of itself. */
+/** The public description of a club. */
 export interface ClubTexts {
   readonly name: string;
   readonly description: string;
@@ -35,25 +35,25 @@ export interface ClubTexts {
 }
 
 /**
- * Refuses somebody who is in as many clubs as they may be.
+ * Asserts that a player can be in another club.
  * @throws Problem limit-reached
  */
-export async function requireFewClubs({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
+export async function assertClubLimit({ db }: Pick<Deps, 'db'>, playerId: string): Promise<void> {
   if ((await countClubsOf(db.prisma, playerId)) >= maxClubs)
     throw problem('limit-reached', { detail: `You are in ${maxClubs} clubs.` });
 }
 
 /**
- * Founds a club, which its founder owns.
+ * Creates a club owned by its founder.
  * @throws Problem silenced, limit-reached, club-handle-taken
  */
-export async function foundClub(
+export async function createClub(
   deps: Deps,
   playerId: string,
   { handle, ...texts }: ClubTexts & { readonly handle: string },
 ) {
   await mayWrite(deps, playerId);
-  await requireFewClubs(deps, playerId);
+  await assertClubLimit(deps, playerId);
   const since = deps.clock();
   const club: ClubRow = { id: newId(), handle: handle.toLowerCase(), ...texts, createdAt: since };
   await transaction(deps.db, async (tx) => {
@@ -68,19 +68,19 @@ export async function foundClub(
  * @throws Problem club-not-found
  */
 export async function readClub(deps: Deps, viewer: string | undefined, handle: string) {
-  const [club] = await shownTo(deps, viewer, [await requireClub(deps, handle)]);
+  const [club] = await viewsFor(deps, viewer, [await requireClub(deps, handle)]);
   if (club === undefined) throw problem('club-not-found');
   return club;
 }
 
-/** Returns clubs, or those in which the viewer is something, the latest first. */
+/** Returns clubs, newest first; with `isMine`, only those in which the viewer has a role. */
 export async function clubsFor(deps: Deps, viewer: string | undefined, isMine: boolean, part: ListPart) {
   const rows = await listClubs(deps.db.prisma, isMine ? viewer : undefined, part);
-  return shownTo(deps, viewer, rows);
+  return viewsFor(deps, viewer, rows);
 }
 
-/** Returns clubs with the number of their members, and what the viewer is there; null: nothing. */
-async function shownTo({ db }: Deps, viewer: string | undefined, rows: readonly ClubRow[]) {
+/** Returns views of clubs with their member counts and the viewer's role; null if the viewer has none. */
+async function viewsFor({ db }: Deps, viewer: string | undefined, rows: readonly ClubRow[]) {
   const ids = rows.map(({ id }) => id);
   const counts = await countMembers(db.prisma, ids);
   const roles = viewer === undefined ? undefined : await rolesIn(db.prisma, ids, viewer);
@@ -92,7 +92,7 @@ async function shownTo({ db }: Deps, viewer: string | undefined, rows: readonly 
 }
 
 /**
- * Changes what a club tells of itself, for those who run it.
+ * Changes the public description of a club; requires its owner or an admin.
  * @throws Problem club-not-found, silenced
  */
 export async function changeClub(
@@ -112,10 +112,10 @@ export async function changeClub(
 }
 
 /**
- * Ends a club, for its owner; its games stay.
+ * Deletes a club; requires its owner. Its games stay.
  * @throws Problem club-not-found
  */
-export async function endClub(deps: Deps, playerId: string, handle: string): Promise<void> {
+export async function closeClub(deps: Deps, playerId: string, handle: string): Promise<void> {
   const { id } = await requireRole(deps, handle, playerId, ['owner']);
   await transaction(deps.db, async (tx) => {
     await lockClub(tx, id);

@@ -5,7 +5,7 @@ import { withdrawChallenges } from '../matches/withdraw-challenges.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { findPlayer } from '../players/find-player.ts';
-import { requireFewClubs } from './clubs.ts';
+import { assertClubLimit } from './clubs.ts';
 import { membership, requireClub, requireRole, running } from './roles.ts';
 import { disableClubEndpoints } from './store/club-endpoints.ts';
 import {
@@ -19,11 +19,11 @@ import {
   roleIn,
 } from './store/clubs.ts';
 
-/** Most members of a club, with those who ask. */
+/** Maximum number of members of a club, pending requests included. */
 const maxMembers = 1000;
 
 /**
- * Lets a player join a club, or ask to, as its door says. Returns what they are there now.
+ * Adds a player to a club, or requests it if its join policy says so. Returns the player's new role.
  * @throws Problem club-not-found, limit-reached
  */
 export async function joinClub(deps: Deps, playerId: string, handle: string): Promise<ClubRole> {
@@ -31,7 +31,7 @@ export async function joinClub(deps: Deps, playerId: string, handle: string): Pr
   const { prisma } = deps.db;
   const before = await roleIn(prisma, id, playerId);
   if (before !== undefined && before !== 'pending') return before;
-  if (before === undefined) await requireFewClubs(deps, playerId);
+  if (before === undefined) await assertClubLimit(deps, playerId);
   if ((await countPeople(prisma, id)) >= maxMembers)
     throw problem('limit-reached', { detail: `The club has ${maxMembers} members.` });
   const role = joinPolicy === 'open' ? 'member' : 'pending';
@@ -40,8 +40,8 @@ export async function joinClub(deps: Deps, playerId: string, handle: string): Pr
 }
 
 /**
- * Lets a player leave a club, or ask no longer. The club of an owner who leaves goes to the admin who has been there for
- * longest, or else to the member; without members it ends.
+ * Removes a player from a club, or withdraws the player's request to join. If the owner leaves, the longest-serving admin becomes the
+ * owner, or else the longest-serving member. A club without members is deleted.
  * @throws Problem club-not-found
  */
 export async function leaveClub(deps: Deps, playerId: string, handle: string): Promise<void> {
@@ -61,7 +61,7 @@ async function removeFrom(deps: Deps, clubId: string, playerId: string, by: stri
   });
 }
 
-/** Gives clubs whose owners are gone to others, and ends those that nobody is left in. */
+/** Gives clubs whose owners are gone new owners, and deletes those without members. */
 export async function handOver({ db, clock }: Deps): Promise<void> {
   await transaction(db, async (tx) => {
     await handOverClubs(tx);
@@ -70,8 +70,7 @@ export async function handOver({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * Makes somebody a member or an admin who is one already, or who asks to be a member; for those who run the club.
- * Only the owner says who is an admin.
+ * Changes the role of a member, or accepts a request to join; requires the owner or an admin. Only the owner can appoint or dismiss admins.
  * @throws Problem club-not-found, player-not-found
  */
 export async function setRole(
@@ -92,8 +91,8 @@ export async function setRole(
 }
 
 /**
- * Removes a member from a club, or declines somebody who asks; for those who run it. Admins are removed by the owner alone, and nobody
- * removes the owner.
+ * Removes a member from a club, or declines a request to join; requires the owner or an admin. Only the owner can remove admins, and the
+ * owner can't be removed.
  * @throws Problem club-not-found, player-not-found
  */
 export async function removeMember(
@@ -120,7 +119,7 @@ async function memberOf(
 }
 
 /**
- * Returns members of a club, or those who ask to be one, which those who run it may read.
+ * Returns members of a club, or pending requests, which only the owner and admins can read.
  * @throws Problem club-not-found
  */
 export async function membersOf(

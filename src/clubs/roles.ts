@@ -14,7 +14,7 @@ export async function requireClub({ db }: Pick<Deps, 'db'>, handle: string): Pro
 }
 
 /**
- * Returns the club with a handle in which a player is one of `roles`.
+ * Returns the club with a handle if the player has one of `roles` in it.
  * @throws Problem club-not-found
  */
 export async function requireRole(
@@ -30,7 +30,7 @@ export async function requireRole(
 }
 
 /**
- * Returns a club like `requireRole`, and locks it until the end of the transaction: who is a member stays so.
+ * Returns a club like `requireRole`, and locks it until the transaction ends, so that its members stay the same.
  * @throws Problem club-not-found
  */
 export async function lockWithRole(
@@ -44,6 +44,6 @@ export async function lockWithRole(
   return requireRole(deps, handle, playerId, roles);
 }
 
-/** Those who run a club. */
+/** The roles that run a club. */
 export const running: readonly ClubRole[] = ['owner', 'admin'];
 export const membership: readonly ClubRole[] = ['owner', 'admin', 'member'];

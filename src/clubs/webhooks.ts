@@ -5,8 +5,8 @@ import { requireRole, running } from './roles.ts';
 import { deleteClubEndpoint, endpointsOfClub } from './store/club-endpoints.ts';
 
 /**
- * Returns webhooks of a club for those who run it, made by any of them. Their addresses may let anybody post, so only their
- * hosts are shown.
+ * Returns all webhooks of a club, whichever member created them; requires the owner or an admin. Shows only their hosts, because a full address may
+ * allow anyone who knows it to post.
  * @throws Problem club-not-found
  */
 export async function webhooksOf(deps: Pick<Deps, 'db'>, playerId: string, handle: string, part: ListPart) {
@@ -16,7 +16,7 @@ export async function webhooksOf(deps: Pick<Deps, 'db'>, playerId: string, handl
 }
 
 /**
- * Deletes a webhook of a club for those who run it, also one that another one made.
+ * Deletes a webhook of a club, also another member’s; requires the owner or an admin.
  * @throws Problem club-not-found, webhook-not-found
  */
 export async function deleteWebhookOf(

@@ -13,10 +13,7 @@ import {
 import { insertPairings, type NewPairingRow, type PairingRow, pairingsIn } from './store/pairings.ts';
 import { type TeamRow, teamsIn } from './store/teams.ts';
 
-/**
- * A competition in a transaction. Its entrants, pairings and teams are loaded once, when they are first needed; whatever is
- * written through it is loaded again.
- */
+/** A competition in a transaction. Entrants, pairings and teams are loaded on first use, and reloaded after changes made through it. */
 export class Contest {
   readonly tx: Tx;
   readonly settings: CompetitionSettings;
@@ -41,12 +38,12 @@ export class Contest {
     return this.#row.id;
   }
 
-  /** Whether teams enter, rather than players. */
+  /** Whether the entrants are teams. */
   get isOfTeams(): boolean {
     return this.settings.teamSize !== null;
   }
 
-  /** The entrants in the order in which they entered, withdrawn ones included. */
+  /** All entrants in order of entry, withdrawn ones included. */
   entrants(): Promise<readonly EntrantRow[]> {
     this.#entrants ??= entrantsIn(this.tx, this.id);
     return this.#entrants;
@@ -58,7 +55,7 @@ export class Contest {
     return this.#pairings;
   }
 
-  /** The teams by id; none where players enter. */
+  /** The teams by id; empty if the entrants are players. */
   teams(): Promise<ReadonlyMap<string, TeamRow>> {
     this.#teams ??= this.isOfTeams ? teamsById(this.tx, this.id) : Promise.resolve(new Map());
     return this.#teams;
@@ -69,7 +66,7 @@ export class Contest {
     this.#row = { ...this.#row, ...change };
   }
 
-  /** Withdraws entrants; those who have withdrawn stay so. */
+  /** Withdraws entrants; skips those who have already withdrawn. */
   async withdraw(ids: readonly string[], at: Date): Promise<void> {
     if (ids.length === 0) return;
     await withdrawEntrants(this.tx, this.id, ids, at);
@@ -87,12 +84,12 @@ export class Contest {
     this.#pairings = undefined;
   }
 
-  /** Loads pairings again after one of them was changed. */
+  /** Discards loaded pairings after a change. */
   forgetPairings(): void {
     this.#pairings = undefined;
   }
 
-  /** Loads teams again after one of them was changed. */
+  /** Discards loaded teams after a change. */
   forgetTeams(): void {
     this.#teams = undefined;
   }

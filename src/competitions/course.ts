@@ -5,8 +5,8 @@ import type { EntrantRow } from './store/entrants.ts';
 import type { PairingRow } from './store/pairings.ts';
 
 /**
- * Returns all that has happened in a tournament, or in a season of a league: the present one, unless another is named. Matches of a
- * ladder are in the order of their ends.
+ * Returns the course of a tournament, or of a season of a league, by default the current one. Matches of a ladder are in the order of their
+ * ends.
  */
 export async function courseOf(contest: Contest, season?: number): Promise<Course> {
   const { format, settings, row } = contest;
@@ -24,12 +24,12 @@ export async function courseOf(contest: Contest, season?: number): Promise<Cours
   return { ...courseFrom(entrants, inOrder, false), returns: returnsIn(rows, pairings) };
 }
 
-/** The order of a ladder: its challenges change it one by one as they end. */
+/** Challenges change a ladder one by one as they end. */
 const bySettlement = (one: PairingRow, other: PairingRow) =>
   (one.settledAt?.getTime() ?? Number.POSITIVE_INFINITY) -
     (other.settledAt?.getTime() ?? Number.POSITIVE_INFINITY) || (one.id < other.id ? -1 : 1);
 
-/** Returns who came back to a ladder, in their order. */
+/** Returns the entrants who returned to a ladder, in order. */
 function returnsIn(rows: readonly EntrantRow[], pairings: readonly PairingRow[]): Return[] {
   const all = rows.flatMap(({ entrantId, returns }) => returns.map((at) => ({ entrant: entrantId, at })));
   const seedBy = (at: Date) => rows.map(({ seed, enteredAt }) => (enteredAt <= at ? (seed ?? 0) : 0));
@@ -42,12 +42,12 @@ function returnsIn(rows: readonly EntrantRow[], pairings: readonly PairingRow[])
     }));
 }
 
-/** Returns the entrants who are placed. */
+/** Returns an entrant if it has been placed, as a list. */
 export function entrantOf({ entrantId, seed, group: pool, withdrawnAt }: EntrantRow): Entrant[] {
   return seed === null ? [] : [{ id: entrantId, seed, group: pool, hasWithdrawn: withdrawnAt !== null }];
 }
 
-/** Returns those who have played in a season, in the divisions of then. */
+/** Returns the players of a season, in that season's divisions. */
 function inSeason(entrants: readonly Entrant[], pairings: readonly PairingRow[]): Entrant[] {
   const pools = new Map(
     pairings.flatMap(({ firstId, secondId, group: pool }) => [
@@ -73,7 +73,7 @@ function courseFrom(
   return { entrants, matches: matchesOfPlayers(pairings, isKnockout), byes };
 }
 
-/** The matches of players make up those of their teams. */
+/** The matches of players make up the matches of their teams. */
 function courseOfTeams(
   entrants: readonly Entrant[],
   pairings: readonly PairingRow[],

@@ -16,7 +16,7 @@ import { type CompetitionKind, formatOf, formats } from './rules/formats.ts';
 import { type CompetitionSettings, competitionSettingsSchema, maxEntrantsOf } from './settings.ts';
 import { type CompetitionRow, countOpenCompetitions, insertCompetition } from './store/competitions.ts';
 
-/** A competition as its organiser describes it. */
+/** A competition, as its organiser describes it. */
 export interface NewCompetition
   extends Omit<CompetitionSettings, 'rounds' | 'match' | 'teamSize'>,
     Omit<MatchSettings, 'rules' | 'clock'> {
@@ -24,7 +24,7 @@ export interface NewCompetition
   readonly name: string;
   readonly description: string;
   readonly label?: string | undefined;
-  /** Handle of the club whose members alone may enter. */
+  /** Handle of the club that the competition is restricted to. */
   readonly club?: string | undefined;
   readonly capacity?: number | undefined;
   readonly startsAt?: Date | undefined;
@@ -34,12 +34,13 @@ export interface NewCompetition
   readonly clock: Clock;
 }
 
-/** Most competitions of one organiser that are not over. */
+/** Maximum number of unfinished competitions per organiser. */
 export const maxCompetitions = 20;
 
 /**
  * Announces a competition.
- * @throws Problem validation where it would have begun already, club-not-found unless its organiser runs the club, account-required, silenced, invalid-setup, too-many-competitions, too-many-requests
+ * @throws Problem validation if the start is in the past, club-not-found unless the organiser runs the club, account-required, silenced,
+ * invalid-setup, too-many-competitions, too-many-requests
  */
 export async function createCompetition(
   deps: Deps,
@@ -70,18 +71,18 @@ export async function createCompetition(
   });
 }
 
-/** Returns the club that a competition is for, which its organiser runs. */
+/** Returns the club that a competition is restricted to; the organiser must run it. */
 const clubFor = async (deps: Deps, organiser: string, handle: string | undefined): Promise<string | null> =>
   handle === undefined ? null : (await requireRole(deps, handle, organiser, running)).id;
 
-/** Refuses bags by which somebody would know what is drawn. */
+/** Refuses shared bags that would let some players know coming tiles. */
 function refuseUnfitBags(deps: Deps, request: NewCompetition): void {
   const { bestOf, form, sameBag, rules } = request;
   if (form === 'mirrored') newBagInStep(deps, rules);
   const isOneGameEach = formatOf(request).hasOneMatchEach && bestOf === 1 && form === 'games';
   if (!sameBag || isOneGameEach) return;
   const detail =
-    'Tables have the same bag where everybody plays one game in a round: in no league and no ladder, with `bestOf` 1 and the form `games`.';
+    'Tables have the same bag where each player has one game in a round: in no league and no ladder, with `bestOf` 1 and the form `games`.';
   throw problem('invalid-setup', { detail });
 }
 

@@ -6,20 +6,19 @@ import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { findPlayer } from '../players/find-player.ts';
 import { requireAccount } from '../players/guests.ts';
-import { beginMatch } from './begin-matches.ts';
 import type { Contest } from './contest.ts';
 import { courseOf } from './course.ts';
 import { notifyClubOfRound } from './notify.ts';
 import { challengeRefusal, ladderAfter } from './rules/ladder.ts';
 import { roundEnd } from './settings.ts';
+import { startMatch } from './start-matches.ts';
 import { closed, locked } from './take-part.ts';
 
 /**
- * Challenges an entrant of a ladder: their match begins at once, as who enters a ladder agrees to that.
- * @param name handle or id of the other
+ * Challenges an entrant of a ladder. Their match starts immediately, because entering a ladder implies consent.
+ * @param name handle or id of the opponent
  * @returns the id of the match
- * @throws Problem competition-not-found, competition-closed, player-not-found, challenge-refused, account-required,
- *   too-many-requests
+ * @throws Problem competition-not-found, competition-closed, player-not-found, challenge-refused, account-required, too-many-requests
  */
 export async function challengeEntrant(
   deps: Deps,
@@ -37,11 +36,11 @@ export async function challengeEntrant(
     const reason = challengeRefusal(ladder, playerId, challenged);
     if (reason !== undefined)
       throw problem('challenge-refused', { reason, challengeRange: ladder.challengeRange });
-    return beginChallenge(deps, contest, [playerId, challenged]);
+    return startChallenge(deps, contest, [playerId, challenged]);
   });
 }
 
-async function beginChallenge(
+async function startChallenge(
   deps: Deps,
   contest: Contest,
   players: readonly [string, string],
@@ -50,7 +49,7 @@ async function beginChallenge(
   const round = contest.row.round + 1;
   const now = deps.clock();
   const endsAt = roundEnd(contest.settings, now);
-  const matchId = await beginMatch(deps, contest, { players, round });
+  const matchId = await startMatch(deps, contest, { players, round });
   const [firstId, secondId] = players;
   const row = { id: newId(), competitionId: id, round, group: 1, firstId, secondId, matchId, endsAt };
   await contest.addPairings([row], now);

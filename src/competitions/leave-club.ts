@@ -6,8 +6,7 @@ import { withdrawPlayer } from './take-part.ts';
 import { removeFromTeam } from './teams.ts';
 
 /**
- * Takes somebody who leaves a club out of its competitions that are not over, as if they had left each themselves, in the
- * transaction under way.
+ * Removes a player who leaves a club from its unfinished competitions, as if the player had left each of them, in the current transaction.
  */
 export async function leaveCompetitionsOf(
   deps: Deps,
@@ -15,7 +14,7 @@ export async function leaveCompetitionsOf(
   clubId: string,
   playerId: string,
 ): Promise<void> {
-  // Whoever enters meanwhile holds the lock of the competition, and is seen after it.
+  // A player who enters meanwhile holds the lock of the competition, so the entry is visible after it.
   for (const row of await lockOpenCompetitions(tx, clubId)) {
     const contest = new Contest(tx, row);
     if (!contest.isOfTeams) await withdrawPlayer(deps, contest, playerId);

@@ -14,11 +14,11 @@ import {
   updateCaptain,
 } from './store/teams.ts';
 
-/** Whether somebody in a team has accepted and still plays. */
+/** Whether a player has joined the team and has not left. */
 export const isMember = ({ joinedAt, leftAt }: TeamMemberRow): boolean =>
   joinedAt !== null && leftAt === null;
 
-/** Returns who plays for a team, in the order of ranks; reserves come last. */
+/** Returns the members of a team in the order of ranks; reserves come last. */
 export const lineUpOf = ({ members }: Pick<TeamRow, 'members'>): string[] =>
   members.filter(isMember).map(({ playerId }) => playerId);
 
@@ -27,7 +27,7 @@ export async function lineUpsIn(contest: Contest): Promise<ReadonlyMap<string, r
   return new Map([...(await contest.teams())].map(([id, team]) => [id, lineUpOf(team)]));
 }
 
-/** Returns the entrants who could begin, of teams those that are complete. */
+/** Returns the entrants ready to start; teams must be complete. */
 export async function readyIn(contest: Contest): Promise<EntrantRow[]> {
   const { teamSize } = contest.settings;
   const present = (await contest.entrants()).filter(({ withdrawnAt }) => withdrawnAt === null);
@@ -36,10 +36,7 @@ export async function readyIn(contest: Contest): Promise<EntrantRow[]> {
   return present.filter(({ entrantId }) => (lineUps.get(entrantId)?.length ?? 0) >= teamSize);
 }
 
-/**
- * Takes members out of teams who were deleted or are banned. The captain of a team is the next member where the old one has
- * gone, and a team of which nobody is left is withdrawn.
- */
+/** Removes deleted and banned players from teams. A missing captain is replaced by the next member, and an empty team is withdrawn. */
 export async function keepTeams(deps: Deps, contest: Contest): Promise<void> {
   const { tx, id, row } = contest;
   const now = deps.clock();
@@ -68,10 +65,7 @@ async function removeMembers(tx: Tx, { id, members }: TeamRow, gone: readonly st
   for (const { playerId } of members) if (gone.includes(playerId)) await deleteMember(tx, id, playerId);
 }
 
-/**
- * Takes members out of teams who were absent in their last two matches, and withdraws teams of which nobody is left. Returns
- * the entrants of whom somebody has gone.
- */
+/** Removes members who were absent from their last two matches, and withdraws empty teams. Returns the entrants that have lost a member. */
 export async function withdrawAbsentMembers(
   deps: Deps,
   contest: Contest,

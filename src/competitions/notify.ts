@@ -10,9 +10,7 @@ import { type Standing, standingsOf } from './rules/standings.ts';
 import type { PairingRow } from './store/pairings.ts';
 import type { TeamRow } from './store/teams.ts';
 
-/**
- * Notifies those whose matches have begun of their opponents, with a game that begins; in the transaction in which they began.
- */
+/** Notifies the players of newly started matches of their opponents, each with one game, in the transaction that starts the matches. */
 export async function notifyRound(deps: Deps, contest: Contest, begun: readonly PairingRow[]): Promise<void> {
   const { tx, row } = contest;
   const { id: competition, name: title } = row;
@@ -21,7 +19,7 @@ export async function notifyRound(deps: Deps, contest: Contest, begun: readonly 
   const games = await gameIdsOf(tx, matchesIn(begun));
   const nameOf = (id: string | null | undefined) => teams.get(id ?? '')?.name;
   for (const { firstId, secondId, matchId, round, firstTeamId, secondTeamId } of begun) {
-    // Of a pair each is told with the game that they start.
+    // In a pair, each player is notified with the game that they start.
     const [first, second = first] = games.get(matchId ?? '') ?? [];
     if (first === undefined || second === undefined || secondId === null) continue;
     const [one, other] = [nameOf(firstTeamId), nameOf(secondTeamId)];
@@ -36,12 +34,12 @@ export async function notifyRound(deps: Deps, contest: Contest, begun: readonly 
   }
 }
 
-/** Most pairings or places that a club is told of at once; of the others it is told how many there are. */
+/** Maximum number of pairings or places listed in a club's notification; the others are only counted. */
 const maxLines = 40;
 
 /**
- * Tells the club of a competition who meets whom in the whole round: once, with its first game, if that is one of a match that
- * has begun now.
+ * Notifies the club of a competition of all pairings of a round, once: with the round's first game, if it belongs to a match that has just
+ * started.
  */
 export async function notifyClubOfRound(
   deps: Deps,
@@ -55,7 +53,7 @@ export async function notifyClubOfRound(
   const pairings = (await contest.pairings()).filter((each) => each.round === round);
   const matches = matchesIn(pairings);
   const games = await gameIdsOf(tx, matches);
-  // A match has no game if somebody was deleted before it began.
+  // A match has no game if a player was deleted before it started.
   const first = matches.find((match) => games.has(match));
   const [game] = games.get(first ?? '') ?? [];
   if (game === undefined || !begun.some(({ matchId }) => matchId === first)) return;
@@ -68,9 +66,7 @@ export async function notifyClubOfRound(
   await insertOutboxEvent(tx, { game, kind: 'round.started', seq: 0, data, at: deps.clock() });
 }
 
-/**
- * Tells the club of a ladder how a challenge ended that is settled, and where both stand now, with its last game.
- */
+/** Notifies the club of a ladder of a settled challenge's result and of both entrants' new places, with its last game. */
 export async function notifyClubOfChallenge(
   deps: Deps,
   contest: Contest,
@@ -93,12 +89,12 @@ export async function notifyClubOfChallenge(
   await insertOutboxEvent(tx, { game: last.id, kind: 'match.finished', seq: 0, data, at: deps.clock() });
 }
 
-/** Two who meet, players or teams; null: a bye. */
+/** Two players or teams paired with each other; null stands for a bye. */
 type Pair = readonly [string, string | null];
 
 const pairOf = ({ firstId, secondId }: PairingRow): Pair => [firstId, secondId];
 
-/** Returns which teams meet, each two once: a meeting has a pairing for each rank. */
+/** Returns the pairs of teams, each once: a meeting has one pairing per rank. */
 function meetingsIn(pairings: readonly PairingRow[]): Pair[] {
   const meetings = new Map<string, Pair>();
   for (const { firstTeamId, secondTeamId } of pairings) {
@@ -109,7 +105,7 @@ function meetingsIn(pairings: readonly PairingRow[]): Pair[] {
   return [...meetings.values()];
 }
 
-/** Returns the captains of teams that meet, and the names of the teams. */
+/** Returns the captains and names of paired teams. */
 function pairsOfTeams(pairs: readonly Pair[], teams: ReadonlyMap<string, TeamRow>) {
   const each = (of: (team: TeamRow | undefined) => string) =>
     pairs.map(([one, other]): Pair => [of(teams.get(one)), other === null ? null : of(teams.get(other))]);
@@ -119,7 +115,7 @@ function pairsOfTeams(pairs: readonly Pair[], teams: ReadonlyMap<string, TeamRow
 const matchesIn = (pairings: readonly Pick<PairingRow, 'matchId'>[]): string[] =>
   pairings.flatMap(({ matchId }) => matchId ?? []);
 
-/** Notifies those who have played of their places, with the last game of each. */
+/** Notifies all players of their final places, each with their last game. */
 export async function notifyPlaces(deps: Deps, contest: Contest): Promise<void> {
   const { tx, row } = contest;
   const { id: competition, name: title } = row;
@@ -145,7 +141,7 @@ export async function notifyPlaces(deps: Deps, contest: Contest): Promise<void> 
   await insertOutboxEvent(tx, { ...ends, game, data });
 }
 
-/** Returns the places that a club is told of, of teams by their captains and names, and how many more there are. */
+/** Returns the places for a club's notification, teams with captain and name, and the number of places left out. */
 function placesIn(standings: readonly Standing[], teams: ReadonlyMap<string, TeamRow>) {
   const shown = standings.slice(0, maxLines);
   return {

@@ -4,7 +4,6 @@ import { minuteMs, secondMs } from '../helpers/time-units.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DueWork } from '../platform/due-work.ts';
 import { presentPlayers } from '../players/store/players.ts';
-import { beginMatches, isBeginning } from './begin-matches.ts';
 import { Contest } from './contest.ts';
 import { courseOf, entrantOf } from './course.ts';
 import { keepTeams, readyIn, withdrawAbsentMembers } from './line-ups.ts';
@@ -13,10 +12,11 @@ import type { Course, Entrant } from './rules/competition.ts';
 import { poolSizes } from './rules/format.ts';
 import { seeded } from './seeds.ts';
 import { judgeLateMatches, settleMatches } from './settle.ts';
+import { hasUnstartedMatches, startMatches } from './start-matches.ts';
 import { findCompetition, lockCompetition } from './store/competitions.ts';
 import { storeRound } from './store-round.ts';
 
-/** The competitions of which a match is over, or for which a time has come. */
+/** Due work for competitions with a finished match or a deadline that has passed. */
 export function dueCompetitions(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs: minuteMs,
@@ -24,78 +24,79 @@ export function dueCompetitions(deps: Deps): DueWork {
     failure: 'a competition could not go on this time',
     take: (lease) => takeDue(deps.db.prisma, 'competition', lease),
     work: async (due, signal) => {
-      const next = await progressCompetition(deps, due.key, signal);
+      const next = await advanceCompetition(deps, due.key, signal);
       if (next === undefined) await endDue(deps.db.prisma, 'competition', due);
       else await putOffDue(deps.db.prisma, 'competition', due, next);
     },
   });
 }
 
-/** How long a process goes on with a competition before others have their turn, ms: the lease is to last for the last step. */
+/** Time for which a process advances a competition before others get their turn, ms; the lease must still cover the last step. */
 const turnMs = 20 * secondMs;
 
 /**
- * Goes on with a competition, step by step: begins it if it is time, begins matches, takes over results, and begins the next
- * round or ends it, each once. Returns when a time comes at which it may go on: now if a turn is over or `signal` aborted before
- * all is done; undefined: a match has to end before, or it is over.
+ * Advances a competition step by step: starts it when due, starts matches, records results, and starts the next round or ends the
+ * competition, each exactly once.
+ * @returns when to advance it again: now if time ran out or `signal` aborted; undefined if a match must end first, or the competition is
+ * over
  */
-export async function progressCompetition(
+export async function advanceCompetition(
   deps: Deps,
   id: string,
   signal?: AbortSignal,
 ): Promise<Date | undefined> {
   const end = deps.clock().getTime() + turnMs;
   for (;;) {
-    const next = await takeStep(deps, id);
+    const next = await runStep(deps, id);
     const now = deps.clock();
     const isTimeUp = signal?.aborted === true || now.getTime() >= end;
     if (next === undefined || next > now || isTimeUp) return next;
   }
 }
 
-/** Does what fits into short transactions. Returns when the next step may be taken. */
-async function takeStep(deps: Deps, id: string): Promise<Date | undefined> {
+/** Runs the work that fits into short transactions. Returns when the next step is due. */
+async function runStep(deps: Deps, id: string): Promise<Date | undefined> {
   const seen = await findCompetition(deps.db.prisma, id);
-  if (seen !== undefined && !isBeginning(seen)) await judgeLateMatches(deps, seen);
+  if (seen !== undefined && !hasUnstartedMatches(seen)) await judgeLateMatches(deps, seen);
   return transaction(deps.db, async (tx) => {
     const competition = await lockCompetition(tx, id);
-    return competition && goOn(deps, new Contest(tx, competition));
+    return competition && advance(deps, new Contest(tx, competition));
   });
 }
 
-async function goOn(deps: Deps, contest: Contest): Promise<Date | undefined> {
+async function advance(deps: Deps, contest: Contest): Promise<Date | undefined> {
   const { status, roundEndsAt } = contest.row;
-  if (status === 'announced') return beginIfTime(deps, contest);
+  if (status === 'announced') return startIfDue(deps, contest);
   if (status !== 'running') return undefined;
-  if (isBeginning(contest.row)) {
-    await beginMatches(deps, contest);
+  if (hasUnstartedMatches(contest.row)) {
+    await startMatches(deps, contest);
     return deps.clock();
   }
   const isOver = await settleMatches(deps, contest);
   const isLadder = contest.format.stage === 'challenge';
   if (!isOver && !isLadder) return roundEndsAt ?? undefined;
   await withdrawDeleted(deps, contest);
-  if (isLadder) return goOnLadder(deps, contest);
-  return (await beginRound(deps, contest)) ? deps.clock() : undefined;
+  if (isLadder) return advanceLadder(deps, contest);
+  return (await startRound(deps, contest)) ? deps.clock() : undefined;
 }
 
-async function beginIfTime(deps: Deps, contest: Contest): Promise<Date | undefined> {
+async function startIfDue(deps: Deps, contest: Contest): Promise<Date | undefined> {
   const { startsAt, capacity } = contest.row;
   const now = deps.clock();
   const count = (await readyIn(contest)).length;
   const isTime = startsAt !== null && startsAt <= now;
   if (!isTime && (capacity === null || count < capacity)) return startsAt ?? undefined;
-  if (await begin(deps, contest)) return now;
+  if (await startLocked(deps, contest)) return now;
   if (!isTime) return startsAt ?? undefined;
   await contest.update({ status: 'cancelled', finishedAt: now });
   return undefined;
 }
 
 /**
- * Begins a competition whose lock the caller holds; it is to go on at once. Returns false, and changes nothing but who is still
- * there, where there are fewer than two entrants.
+ * Starts a competition whose lock the caller holds, and which must be advanced afterwards. With fewer than two entrants, only withdraws
+ * those who no longer exist, and returns false.
  */
-export async function begin(deps: Deps, contest: Contest): Promise<boolean> {
+export async function startLocked(deps: Deps, contest: Contest): Promise<boolean> {
   const { format, settings } = contest;
   await withdrawDeleted(deps, contest);
   const entrants = await readyIn(contest);
@@ -107,12 +108,12 @@ export async function begin(deps: Deps, contest: Contest): Promise<boolean> {
   );
   await contest.place(format.place(await seeded(contest, entrants), settings));
   await contest.update({ status: 'running', startedAt: deps.clock() });
-  await beginRound(deps, contest);
+  await startRound(deps, contest);
   return true;
 }
 
-/** Withdraws from a ladder entrants who were absent too often. Returns when the next challenge is judged. */
-async function goOnLadder(deps: Deps, contest: Contest): Promise<Date | undefined> {
+/** Withdraws entrants of a ladder who were absent too often. Returns when the next challenge will be judged. */
+async function advanceLadder(deps: Deps, contest: Contest): Promise<Date | undefined> {
   await withdrawAbsent(deps, contest, await courseOf(contest));
   const open = (await contest.pairings()).filter(({ settledAt }) => settledAt === null);
   const ends = open.flatMap(({ endsAt }) => endsAt ?? []);
@@ -120,10 +121,10 @@ async function goOnLadder(deps: Deps, contest: Contest): Promise<Date | undefine
 }
 
 /**
- * Begins the next round in which there is anything to play, with its first matches, or ends the competition. Returns whether
- * there is one.
+ * Starts the next round that has matches to play, together with its first matches, or ends the competition. Returns whether a round was
+ * started.
  */
-async function beginRound(deps: Deps, contest: Contest): Promise<boolean> {
+async function startRound(deps: Deps, contest: Contest): Promise<boolean> {
   const { format, settings } = contest;
   if (format.pair === undefined) return false;
   for (;;) {
@@ -136,12 +137,12 @@ async function beginRound(deps: Deps, contest: Contest): Promise<boolean> {
     await contest.update({ round: round + 1, roundEndsAt: null });
     await storeRound(deps, contest, paired, round + 1);
     if (paired.pairings.length === 0) continue;
-    await beginMatches(deps, contest);
+    await startMatches(deps, contest);
     return true;
   }
 }
 
-/** Returns what has happened up to a round, without those who were absent too often; a league in its next divisions. */
+/** Returns the course up to a round, without entrants who were absent too often; for a league, with the next season's divisions. */
 async function courseAfter(deps: Deps, contest: Contest): Promise<Course> {
   const { rank, regroup } = contest.format;
   const before = await courseOf(contest);
@@ -150,7 +151,7 @@ async function courseAfter(deps: Deps, contest: Contest): Promise<Course> {
   return nextSeason(contest, (entrants) => regroup(rank(before), entrants, contest.settings));
 }
 
-/** Withdraws those who were absent too often, and returns them. */
+/** Withdraws entrants who were absent too often, and returns them. */
 async function withdrawAbsent(
   deps: Deps,
   contest: Contest,

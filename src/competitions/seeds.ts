@@ -10,8 +10,8 @@ import { strengthOfTeam } from './rules/teams.ts';
 import type { EntrantRow } from './store/entrants.ts';
 
 /**
- * Returns entrants with their seeds: by rating between two, teams by the ratings of those who play on average, then as they
- * entered. Who does not show a rating has that of a newcomer, as seeds are for everybody.
+ * Returns entrants with their seeds: sorted by two-player rating (teams by the average of their players), then by order of entry. Players
+ * with hidden ratings count as newcomers, because seeds are public.
  */
 export async function seeded(contest: Contest, rows: readonly EntrantRow[]): Promise<Entrant[]> {
   const { tx, settings } = contest;
@@ -36,7 +36,7 @@ function inOrder(rows: readonly EntrantRow[], strengthOf: (id: string) => number
     .map((id, index) => ({ id, seed: index + 1, group: 1, hasWithdrawn: false }));
 }
 
-/** Returns how strong somebody among some players is thought to be. */
+/** Returns a function that estimates the strength of some players. */
 async function strengthsOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => number> {
   const showing = new Set(
     (await findPageOwners(tx, ids)).filter(({ privacy }) => privacyFrom(privacy).rating).map(({ id }) => id),

@@ -4,13 +4,13 @@ import { BEST_OF, MATCH_FORMS, TIE_RULES } from '../matches/rules/match.ts';
 import { matchSettingsSchema } from '../matches/settings.ts';
 import { FORMAT_SETTINGS, type FormatSetting } from './rules/format.ts';
 
-/** Most entrants of a competition. */
+/** Maximum number of entrants of a competition. */
 export const maxEntrants = 256;
 
-/** Most players of a round who have the same bag: their games begin in one transaction. */
+/** Maximum number of players in a round with a shared bag, because their games start in one transaction. */
 const maxWithSameBag = 256;
 
-/** Returns how many may enter a competition at most, players or teams. */
+/** Returns the maximum number of entrants of a competition, players or teams. */
 export function maxEntrantsOf({
   sameBag,
   teamSize,
@@ -18,7 +18,7 @@ export function maxEntrantsOf({
   return sameBag ? Math.floor(maxWithSameBag / (teamSize ?? 1)) : maxEntrants;
 }
 
-/** How long a round lasts at most. */
+/** Maximum duration of a round. */
 export const roundWindowSchema = clockSchema.shape.perTurn
   .describe(
     'Maximum length of a round, as an ISO 8601 duration; matches that are not over by then are decided as they ' +
@@ -26,7 +26,7 @@ export const roundWindowSchema = clockSchema.shape.perTurn
   )
   .meta({ examples: ['P60D'] });
 
-/** Returns a member of a schema for each number by which formats are set. */
+/** Returns a schema shape with a member for each numeric format setting. */
 export const formatSettingsShape = <Schema extends z.ZodType>(
   schemaOf: (setting: (typeof FORMAT_SETTINGS)[FormatSetting]) => Schema,
 ): Readonly<Record<FormatSetting, Schema>> =>
@@ -34,7 +34,7 @@ export const formatSettingsShape = <Schema extends z.ZodType>(
     Object.entries(FORMAT_SETTINGS).map(([name, setting]) => [name, schemaOf(setting)]),
   ) as Record<FormatSetting, Schema>;
 
-/** How a competition is played, as it is stored. */
+/** The stored settings of a competition. */
 export const competitionSettingsSchema = z.strictObject({
   rounds: z.int().nullable(),
   ...formatSettingsShape((setting) => z.int().default(setting.default)),
@@ -43,17 +43,17 @@ export const competitionSettingsSchema = z.strictObject({
   form: z.enum(MATCH_FORMS),
   tieRule: z.enum(TIE_RULES),
   sameBag: z.boolean().default(false),
-  /** Players of a team; null: entrants are players. */
+  /** Players per team; null if the entrants are players. */
   teamSize: z.int().nullable().default(null),
   rated: z.boolean(),
   match: matchSettingsSchema.extend({ clock: clockSchema }),
 });
 export type CompetitionSettings = z.infer<typeof competitionSettingsSchema>;
 
-/** Returns how a competition is played. */
+/** Returns the settings of a competition. */
 export const settingsOf = ({ settings }: { readonly settings: unknown }): CompetitionSettings =>
   competitionSettingsSchema.parse(settings);
 
-/** Returns when a round ends at the latest that begins at a time. */
+/** Returns the deadline of a round that starts at a given time. */
 export const roundEnd = ({ roundWindow }: CompetitionSettings, from: Date): Date =>
   new Date(from.getTime() + durationMs(roundWindow));

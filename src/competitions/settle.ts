@@ -22,7 +22,7 @@ import { judgedLate, type Settlement, settlementOf } from './rules/judging.ts';
 import type { CompetitionRow } from './store/competitions.ts';
 import { decidersIn, openPairings, type PairingRow, settlePairing } from './store/pairings.ts';
 
-/** Takes over how matches ended that are over. Returns whether all pairings are settled. */
+/** Records the results of finished matches. Returns whether all pairings are settled. */
 export async function settleMatches(deps: Deps, contest: Contest): Promise<boolean> {
   const { tx } = contest;
   const open = await openPairings(tx, contest.id);
@@ -73,12 +73,12 @@ async function storeSettlement(
   if (contest.format.stage === 'challenge') await notifyClubOfChallenge(deps, contest, pairing, settlement);
 }
 
-/** Most matches that are judged before the competition goes on with them. */
+/** Maximum number of matches judged before the competition advances. */
 const maxAtOnce = 32;
 
 /**
- * Judges matches of a competition that are not over although their round, or their time, has ended, a few at a time and in one
- * transaction each: their games end without a result, and the match counts as the games stood.
+ * Judges matches that are unfinished after the deadline of their round or challenge, a few at a time, each in its own transaction. Their
+ * games end without a result, and the match counts by the current scores.
  */
 export async function judgeLateMatches(deps: Deps, competition: CompetitionRow): Promise<void> {
   const { id, status, roundEndsAt } = competition;

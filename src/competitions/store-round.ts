@@ -6,7 +6,7 @@ import type { Round } from './rules/competition.ts';
 import { rankPairings } from './rules/teams.ts';
 import type { NewPairingRow } from './store/pairings.ts';
 
-/** Stores who meets whom in a round, in the order in which their matches are to begin. */
+/** Stores the pairings of a round, in the order in which their matches will start. */
 export async function storeRound(deps: Deps, contest: Contest, paired: Round, round: number): Promise<void> {
   const { teamSize, bestOf } = contest.settings;
   const rows =
@@ -17,10 +17,10 @@ export async function storeRound(deps: Deps, contest: Contest, paired: Round, ro
   await contest.addPairings(added, deps.clock());
 }
 
-/** Who meets whom, wherever that is. */
+/** A pairing without its ids and place in the competition. */
 type Met = Omit<NewPairingRow, 'id' | 'competitionId' | 'round' | 'matchId'>;
 
-/** There is nobody to play. */
+/** A pairing without an opponent. */
 const alone = (firstId: string): Met => ({ group: 1, firstId, secondId: null });
 
 const rowsOfPlayers = ({ pairings, byes }: Round): Met[] => [
@@ -28,7 +28,7 @@ const rowsOfPlayers = ({ pairings, byes }: Round): Met[] => [
   ...pairings.map(({ group: pool, players: [firstId, secondId] }) => ({ group: pool, firstId, secondId })),
 ];
 
-/** All who would play have the bye of their team; a rank that the other team cannot fill is like a match it has given up. */
+/** All players of a team with a bye have the bye; a rank that the other team cannot fill counts as a match it gave up. */
 function rowsOfTeams(
   { pairings, byes }: Round,
   teamSize: number,

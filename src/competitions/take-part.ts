@@ -9,16 +9,17 @@ import { findPlayer } from '../players/find-player.ts';
 import { requireAccount } from '../players/guests.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
 import { Contest } from './contest.ts';
-import { begin } from './progress.ts';
+import { startLocked } from './progress.ts';
 import { maxEntrantsOf } from './settings.ts';
 import { lockCompetition } from './store/competitions.ts';
 import { addReturn, deleteEntrant, type EntrantRow, insertEntrant } from './store/entrants.ts';
 
 /**
- * Enters a player; who has entered stays so. With the last free place the competition begins. In a league that runs, the player
- * begins in its next season, in a ladder at once.
- * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
- *   competition-full, teams-only, members-only where it is of a club, same-bag for the organiser where all tables have the same bag, account-required, too-many-requests
+ * Enters a player; does nothing if they have already entered. Filling the last place starts the competition. In a running league, the
+ * player joins from the next season; in a ladder, immediately.
+ * @throws Problem competition-not-found, also if there is a block between player and organiser; competition-closed, competition-full,
+ * teams-only, members-only if it is restricted to a club, same-bag for the organiser if all tables have the same bag, account-required,
+ * too-many-requests
  */
 export async function enter(deps: Deps, playerId: string, id: string): Promise<void> {
   await requireAccount(deps, playerId, 'enter competitions');
@@ -43,7 +44,10 @@ export async function enter(deps: Deps, playerId: string, id: string): Promise<v
   });
 }
 
-/** Where all tables have the same bag the organiser would see it from outside. @throws Problem same-bag */
+/**
+ * If all tables have the same bag, its organiser could see coming tiles at other tables.
+ * @throws Problem same-bag
+ */
 export function refuseOrganiser({ row, settings }: Contest, playerId: string): void {
   if (row.creatorId === playerId && settings.sameBag) throw problem('same-bag');
 }
@@ -54,7 +58,7 @@ export function refuseFull({ row, settings }: Contest, entrants: number): void {
   if (entrants >= most) throw problem('competition-full', { max: most });
 }
 
-/** Gives who is new, or comes back, the last place of a ladder. */
+/** Gives a new or returning entrant the last place of a ladder. */
 async function placeLast(
   deps: Deps,
   contest: Contest,
@@ -70,21 +74,24 @@ async function placeLast(
   await contest.place([{ id: playerId, seed, group: 1 }]);
 }
 
-/** @throws Problem competition-not-found where a block is between player and organiser */
+/** @throws Problem competition-not-found if there is a block between player and organiser */
 export async function refuseBlocked({ tx, row }: Contest, playerId: string): Promise<void> {
   const { by, of } = await blocksAmong(tx, playerId, [row.creatorId]);
   if (by.size + of.size > 0) throw problem('competition-not-found');
 }
 
-/** Refuses who is no member of the club that a competition is of. @throws Problem members-only */
+/**
+ * Refuses players outside the club that a competition is restricted to.
+ * @throws Problem members-only
+ */
 export async function refuseStranger({ tx, row: { clubId } }: Contest, playerId: string): Promise<void> {
   const role = clubId === null ? 'member' : await roleIn(tx, clubId, playerId);
   if (role === undefined || role === 'pending') throw problem('members-only');
 }
 
 /**
- * Withdraws an entrant: the player, or for the organiser anybody. Before the begin it is as if the entrant had never entered;
- * later what is played goes on, and the entrant is not paired again.
+ * Withdraws an entrant: players themselves, or the organiser anyone. Before the start, the entry is removed; later, running games continue,
+ * and the entrant is not paired again.
  * @throws Problem competition-not-found, player-not-found, not-organiser, competition-closed, teams-only
  */
 export async function withdraw(deps: Deps, caller: string, id: string, name: string): Promise<void> {
@@ -98,7 +105,7 @@ export async function withdraw(deps: Deps, caller: string, id: string, name: str
   });
 }
 
-/** Withdraws a player, who may not have entered, from a competition whose lock the caller holds. */
+/** Withdraws a player, if entered, from a competition whose lock the caller holds. */
 export async function withdrawPlayer(deps: Deps, contest: Contest, playerId: string): Promise<void> {
   const entrant = (await contest.entrants()).find(({ entrantId }) => entrantId === playerId);
   if (contest.row.status === 'announced' || entrant?.seed === null)
@@ -107,20 +114,20 @@ export async function withdrawPlayer(deps: Deps, contest: Contest, playerId: str
 }
 
 /**
- * Begins a competition with those who have entered, for its organiser.
+ * Starts a competition with its current entrants; requires the organiser.
  * @throws Problem competition-not-found, not-organiser, competition-closed, too-few-entrants
  */
 export async function startCompetition(deps: Deps, caller: string, id: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const contest = await forOrganiser(tx, caller, id);
     if (contest.row.status !== 'announced') throw closed(contest);
-    if (!(await begin(deps, contest))) throw problem('too-few-entrants');
+    if (!(await startLocked(deps, contest))) throw problem('too-few-entrants');
     await addDue(tx, 'competition', id, deps.clock());
   });
 }
 
 /**
- * Cancels a competition that is not over, for its organiser. Matches that are played go on; no further ones begin.
+ * Cancels an unfinished competition; requires the organiser. Running matches continue; no more are started.
  * @throws Problem competition-not-found, not-organiser, competition-closed
  */
 export async function cancelCompetition(deps: Deps, caller: string, id: string): Promise<void> {
@@ -137,7 +144,10 @@ async function forOrganiser(tx: Tx, caller: string, id: string): Promise<Contest
   return contest;
 }
 
-/** Returns a competition, locked until the end of the transaction. @throws Problem competition-not-found */
+/**
+ * Returns a competition, locked until the transaction ends.
+ * @throws Problem competition-not-found
+ */
 export async function locked(tx: Tx, id: string): Promise<Contest> {
   const row = await lockCompetition(tx, id);
   if (row === undefined) throw problem('competition-not-found');

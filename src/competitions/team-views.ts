@@ -4,29 +4,29 @@ import { isMember } from './line-ups.ts';
 import type { TeamRow } from './store/teams.ts';
 import { existing, personIn } from './views.ts';
 
-/** A team as somebody sees it. */
-export interface SeenTeam {
+/** A viewer's view of a team. */
+export interface TeamView {
   readonly row: TeamRow;
   readonly captain: Person;
-  /** Who plays, in the order of ranks; reserves come last. */
+  /** Members in the order of ranks; reserves come last. */
   readonly members: readonly Person[];
-  /** Who was invited and has not accepted: for members of the team, and for oneself. */
+  /** Invited players who have not accepted: visible to members of the team and to each invited player. */
   readonly invited: readonly Person[];
-  /** Undefined: the competition has not begun. */
+  /** Undefined before the start. */
   readonly seed: number | undefined;
   readonly isComplete: boolean;
   readonly hasWithdrawn: boolean;
 }
 
 /**
- * Returns the teams of a competition in the order in which they entered; none where players take part.
+ * Returns the teams of a competition in order of entry; empty if the entrants are players.
  * @throws Problem competition-not-found
  */
 export async function teams(
   { db }: Pick<Deps, 'db'>,
   viewer: string | undefined,
   id: string,
-): Promise<SeenTeam[]> {
+): Promise<TeamView[]> {
   const contest = await existing(db.prisma, id);
   const rows = [...(await contest.teams()).values()];
   const entrants = new Map((await contest.entrants()).map((each) => [each.entrantId, each]));

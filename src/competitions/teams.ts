@@ -37,14 +37,14 @@ import {
   refuseStranger,
 } from './take-part.ts';
 
-/** What a team may be called. */
+/** The name of a team. */
 export const nameOfTeamSchema = nameSchema(60);
 
 /**
- * Enters a team, of which the player is the captain and first member. It takes part as soon as it has enough members.
+ * Enters a team with the player as its captain and first member. It takes part once it has enough members.
  * @returns the id of the team
- * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
- *   competition-full, members-only, players-only, already-in-team, same-bag, account-required, silenced, too-many-requests
+ * @throws Problem competition-not-found, also if there is a block between player and organiser; competition-closed, competition-full,
+ * members-only, players-only, already-in-team, same-bag, account-required, silenced, too-many-requests
  */
 export async function enterTeam(deps: Deps, playerId: string, id: string, name: string): Promise<string> {
   await requireAccount(deps, playerId, 'enter competitions');
@@ -65,7 +65,7 @@ export async function enterTeam(deps: Deps, playerId: string, id: string, name: 
   return teamId;
 }
 
-/** Refuses who may not play in a team of a competition. */
+/** Refuses players who cannot join a team of a competition. */
 async function refuseUnfit(contest: Contest, playerId: string): Promise<void> {
   await refuseBlocked(contest, playerId);
   await refuseStranger(contest, playerId);
@@ -75,7 +75,7 @@ async function refuseUnfit(contest: Contest, playerId: string): Promise<void> {
     throw problem('already-in-team');
 }
 
-/** Returns a competition of teams, locked. */
+/** Returns a locked competition whose entrants are teams. */
 async function ofTeams(tx: Tx, id: string): Promise<Contest> {
   const contest = await locked(tx, id);
   if (!contest.isOfTeams) throw problem('players-only');
@@ -94,7 +94,7 @@ async function notOver(tx: Tx, id: string): Promise<Contest> {
   return contest;
 }
 
-/** A team of a competition, as requests name it. */
+/** The address of a team in requests. */
 export interface TeamAddress {
   readonly id: string;
   readonly team: string;
@@ -113,10 +113,10 @@ async function teamOfCaptain(contest: Contest, caller: string, id: string): Prom
 }
 
 /**
- * Invites somebody to a team, for its captain; who was invited before stays so. Nothing happens where the other has blocked
- * the captain, who does not learn of it.
- * @throws Problem competition-not-found, competition-closed, players-only, team-not-found, not-captain, player-not-found,
- *   yourself, team-full, blocked-by-you, account-required, silenced, too-many-requests
+ * Invites a player to a team; requires the captain. Does nothing if the player is already invited, or has blocked the captain, who is not
+ * notified of that.
+ * @throws Problem competition-not-found, competition-closed, players-only, team-not-found, not-captain, player-not-found, yourself,
+ * team-full, blocked-by-you, account-required, silenced, too-many-requests
  */
 export async function inviteToTeam(
   deps: Deps,
@@ -158,9 +158,9 @@ async function notifyInvited(
 }
 
 /**
- * Accepts the invitation of a team; who is a member stays so. With the last complete team the competition begins.
- * @throws Problem competition-not-found, also where a block is between player and organiser; competition-closed,
- *   members-only, players-only, team-not-found, already-in-team, same-bag, account-required, too-many-requests
+ * Accepts an invitation to a team; does nothing for a member. Completing the last team starts the competition.
+ * @throws Problem competition-not-found, also if there is a block between player and organiser; competition-closed, members-only,
+ * players-only, team-not-found, already-in-team, same-bag, account-required, too-many-requests
  */
 export async function joinTeam(deps: Deps, playerId: string, address: TeamAddress): Promise<void> {
   await requireAccount(deps, playerId, 'enter competitions');
@@ -181,8 +181,8 @@ export async function joinTeam(deps: Deps, playerId: string, address: TeamAddres
 }
 
 /**
- * Takes somebody out of a team, or an invitation back: the player, or for the captain anybody. Once the competition runs, what
- * is played goes on. Before, a team without members is removed.
+ * Removes a member or an invitation from a team: players themselves, or the captain anyone. In a running competition, running games
+ * continue. Before the start, a team without members is removed.
  * @throws Problem competition-not-found, competition-closed, players-only, team-not-found, not-captain, player-not-found
  */
 export async function leaveTeam(
@@ -201,7 +201,7 @@ export async function leaveTeam(
   });
 }
 
-/** Takes somebody out of a team, or an invitation back, in a competition whose lock the caller holds. */
+/** Removes a member or an invitation from a team, in a competition whose lock the caller holds. */
 export async function removeFromTeam(
   deps: Deps,
   contest: Contest,
@@ -224,10 +224,9 @@ async function removeTeam({ tx, id }: Contest, team: string): Promise<void> {
 }
 
 /**
- * Sets the line-up of a team, for its captain: it counts from the next round on. Who comes after as many as play is a reserve.
+ * Sets the line-up of a team from the next round on; requires the captain. Members beyond the team size are reserves.
  * @param players handles or ids of all members, in the order of ranks
- * @throws Problem competition-not-found, competition-closed, players-only, team-not-found, not-captain, player-not-found,
- *   line-up-mismatch
+ * @throws Problem competition-not-found, competition-closed, players-only, team-not-found, not-captain, player-not-found, line-up-mismatch
  */
 export async function setLineUp(
   deps: Deps,
@@ -247,8 +246,8 @@ export async function setLineUp(
 }
 
 /**
- * Withdraws a team, for its captain or the organiser. Before the begin it is as if the team had never entered; later what is
- * played goes on, and the team is not paired again.
+ * Withdraws a team; requires its captain or the organiser. Before the start, the team is removed; later, running games continue, and the
+ * team is not paired again.
  * @throws Problem competition-not-found, competition-closed, players-only, team-not-found, not-captain
  */
 export async function withdrawTeam(deps: Deps, caller: string, address: TeamAddress): Promise<void> {

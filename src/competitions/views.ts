@@ -20,35 +20,41 @@ import { countEntrants, countPools, type EntrantRow, enteredAmong } from './stor
 import { type PairingRow, pairingsPart } from './store/pairings.ts';
 import type { TeamRow } from './store/teams.ts';
 
-/** A competition as everybody sees it. */
-export interface SeenCompetition {
+/** The public view of a competition. */
+export interface CompetitionView {
   readonly row: CompetitionRow;
   readonly creator: Person;
-  /** The club whose members alone may enter. */
+  /** The club that it is restricted to. */
   readonly club: ClubName | undefined;
-  /** How many entrants have not withdrawn. */
+  /** Number of active entrants. */
   readonly entrants: number;
-  /** Undefined: not known before it begins, or without end. */
+  /** Undefined before the start if unknown, or if it has no end. */
   readonly rounds: number | undefined;
-  /** Whether the viewer has entered, and not withdrawn. */
+  /** Whether the viewer is an active entrant. */
   readonly hasEntered: boolean;
 }
 
-/** Returns a competition as everybody sees it. @throws Problem competition-not-found */
+/**
+ * Returns the public view of a competition.
+ * @throws Problem competition-not-found
+ */
 export async function readCompetition(
   deps: Pick<Deps, 'db'>,
   viewer: string | undefined,
   id: string,
-): Promise<SeenCompetition> {
-  return seeCompetition(deps, viewer, (await existing(deps.db.prisma, id)).row);
+): Promise<CompetitionView> {
+  return viewOf(deps, viewer, (await existing(deps.db.prisma, id)).row);
 }
 
-/** Returns a competition that was read, as everybody sees it. @throws Problem competition-not-found */
-export async function seeCompetition(
+/**
+ * Returns the public view of a loaded competition.
+ * @throws Problem competition-not-found
+ */
+export async function viewOf(
   { db }: Pick<Deps, 'db'>,
   viewer: string | undefined,
   row: CompetitionRow,
-): Promise<SeenCompetition> {
+): Promise<CompetitionView> {
   const [seen] = await seenBy(db.prisma, viewer, [row]);
   if (seen === undefined) throw problem('competition-not-found');
   return seen;
@@ -61,13 +67,13 @@ export async function existing(tx: Tx, id: string): Promise<Contest> {
   return new Contest(tx, row);
 }
 
-/** Returns a part of the competitions, those last created first. */
+/** Returns a page of competitions, newest first. */
 export async function competitions(
   { db }: Pick<Deps, 'db'>,
   viewer: string | undefined,
   filter: CompetitionFilter,
   part: ListPart,
-): Promise<SeenCompetition[]> {
+): Promise<CompetitionView[]> {
   return seenBy(db.prisma, viewer, await listCompetitions(db.prisma, filter, part));
 }
 
@@ -75,7 +81,7 @@ async function seenBy(
   tx: Tx,
   viewer: string | undefined,
   rows: readonly CompetitionRow[],
-): Promise<SeenCompetition[]> {
+): Promise<CompetitionView[]> {
   const ids = rows.map(({ id }) => id);
   const counts = await countEntrants(tx, ids);
   const persons = await personsById(
@@ -98,7 +104,7 @@ async function seenBy(
   }));
 }
 
-/** Returns how many rounds a competition has, by the sizes of its pools; undefined if unknown or without end. */
+/** Returns the number of rounds of a competition, from its pool sizes; undefined if unknown or without end. */
 function roundsOf(row: CompetitionRow, pools: ReadonlyMap<string, readonly number[]>): number | undefined {
   const rounds = settingsOf(row).rounds ?? undefined;
   if (row.status === 'announced') return rounds;
@@ -106,20 +112,20 @@ function roundsOf(row: CompetitionRow, pools: ReadonlyMap<string, readonly numbe
   return Number.isFinite(count) ? count : undefined;
 }
 
-/** Names a team. */
+/** The name of a team. */
 export interface TeamName {
   readonly teamId: string;
   readonly name: string;
 }
 
-/** An entrant by name: a player, or a team and its captain. */
+/** The name of an entrant: a player, or a team and its captain. */
 export interface EntrantName {
   readonly person: Person;
-  /** Undefined: the entrant is a player. */
+  /** Undefined if the entrant is a player. */
   readonly team: TeamName | undefined;
 }
 
-/** Returns entrants of a competition by their names. */
+/** Returns the names of entrants of a competition. */
 async function namesOf(contest: Contest, ids: readonly string[]): Promise<(id: string) => EntrantName> {
   const teams = await contest.teams();
   const persons = await personsById(
@@ -134,15 +140,18 @@ async function namesOf(contest: Contest, ids: readonly string[]): Promise<(id: s
 
 const teamName = ({ id, name }: Pick<TeamRow, 'id' | 'name'>): TeamName => ({ teamId: id, name });
 
-/** Returns somebody among people who were looked up. */
+/** Returns one of the loaded persons. */
 export const personIn = (persons: ReadonlyMap<string, Person>, id: string): Person =>
   persons.get(id) ?? { playerId: id, handle: 'deleted', displayName: 'Deleted player' };
 
-/** An entrant with the name. */
-export interface SeenEntrant extends EntrantRow, EntrantName {}
+/** An entrant with its name. */
+export interface EntrantView extends EntrantRow, EntrantName {}
 
-/** Returns the entrants of a competition in the order in which they entered. @throws Problem competition-not-found */
-export async function entrants({ db }: Pick<Deps, 'db'>, id: string): Promise<SeenEntrant[]> {
+/**
+ * Returns the entrants of a competition in order of entry.
+ * @throws Problem competition-not-found
+ */
+export async function entrants({ db }: Pick<Deps, 'db'>, id: string): Promise<EntrantView[]> {
   const contest = await existing(db.prisma, id);
   const rows = await contest.entrants();
   const nameOf = await namesOf(
@@ -152,32 +161,32 @@ export async function entrants({ db }: Pick<Deps, 'db'>, id: string): Promise<Se
   return rows.map((row) => ({ ...row, ...nameOf(row.entrantId) }));
 }
 
-/** A line of standings with the name, and what the entrant did round by round. */
-export interface SeenStanding extends Standing, EntrantName {
+/** A line of the standings with the entrant's name and cells by round. */
+export interface StandingLine extends Standing, EntrantName {
   readonly cells: readonly (Cell & { readonly other: EntrantName | undefined })[];
 }
 
-/** Standings as everybody sees them. */
-export interface SeenStandings {
+/** The public view of standings. */
+export interface StandingsView {
   readonly competition: CompetitionRow;
-  /** The last round that counts here; of a league the season. */
+  /** The last round included; for a league, the season. */
   readonly round: number;
-  /** How many there will be; undefined: not known, or without end. */
+  /** The total number of rounds; undefined if unknown or without end. */
   readonly rounds: number | undefined;
-  /** How many matches of that round there are, of teams meetings, and how many of them are over. */
+  /** Number of matches in that round (for teams, meetings), and how many have ended. */
   readonly matches: { readonly over: number; readonly all: number };
-  readonly rows: readonly SeenStanding[];
+  readonly rows: readonly StandingLine[];
 }
 
 /**
- * Returns the standings of a competition with its crosstable; of a league those of a season, the present one if none is named.
+ * Returns the standings of a competition with their crosstable; for a league, those of a season, by default the current one.
  * @throws Problem competition-not-found
  */
 export async function standings(
   { db }: Pick<Deps, 'db'>,
   id: string,
   season: number | undefined,
-): Promise<SeenStandings> {
+): Promise<StandingsView> {
   const contest = await existing(db.prisma, id);
   const competition = contest.row;
   const course = await courseOf(contest, season);
@@ -201,24 +210,27 @@ export async function standings(
   return { competition, round, rounds, matches: { over, all: ofRound.length }, rows };
 }
 
-/** A pairing with the names, and the games that were begun for it. */
-export interface SeenPairing {
+/** A pairing with names, and the games started for it. */
+export interface PairingView {
   readonly row: PairingRow;
   readonly first: Person;
-  /** Undefined: a bye, or a rank that the other team could not fill. */
+  /** Undefined for a bye, or a rank that the other team could not fill. */
   readonly second: Person | undefined;
-  /** The teams of both; without a second one a bye. Empty: entrants are players. */
+  /** The teams of both players; only one for a bye, and empty if the entrants are players. */
   readonly teams: readonly TeamName[];
   readonly games: readonly string[];
 }
 
-/** Returns a part of the pairings of a competition, or of a round of it, in their order. @throws Problem competition-not-found */
+/**
+ * Returns a page of the pairings of a competition, or of one of its rounds, in order.
+ * @throws Problem competition-not-found
+ */
 export async function pairings(
   { db }: Pick<Deps, 'db'>,
   id: string,
   round: number | undefined,
   part: ListPart,
-): Promise<SeenPairing[]> {
+): Promise<PairingView[]> {
   const contest = await existing(db.prisma, id);
   const rows = await pairingsPart(db.prisma, id, round, part);
   const persons = await personsById(

@@ -5,9 +5,8 @@ import { findMatch, type MatchRow } from './store/matches.ts';
 import { openGameOf } from './store/proposals.ts';
 
 /**
- * Returns a match as it stands now, if the viewer may see it: who created it or plays it does, and everybody else one whose
- * games are not private. A challenge is seen by who made it and, as long as it is open, by who was challenged: a player, or the
- * members of a club.
+ * Returns the current row of a match if it is visible to the viewer. Its creator and players see it, and all others if its games are not
+ * private. A challenge is visible to its creator and, while open, to the challenged player or the members of the challenged club.
  * @throws Problem match-not-found
  */
 export async function visibleMatch(deps: Deps, viewer: string | undefined, id: string): Promise<MatchRow> {
@@ -23,7 +22,7 @@ async function maySee(deps: Deps, match: MatchRow, viewer: string | undefined): 
   return viewer !== undefined && [match.firstId, match.secondId].includes(viewer);
 }
 
-/** Whether the game that a challenge waits with is shown to somebody: to those who may accept, unless a block is between. */
+/** Whether a viewer can see the open game of a challenge: those who can accept it can, unless there is a block. */
 async function maySeeChallenge(deps: Deps, match: MatchRow, viewer: string | undefined): Promise<boolean> {
   const game = viewer === undefined ? undefined : await openGameOf(deps.db.prisma, match.id);
   return game !== undefined && isVisible(deps, viewer, game);

@@ -5,12 +5,12 @@ import type { Bag } from '../games/table/new-game.ts';
 import { NAMELESS } from '../helpers/nameless.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
-import { goOn } from './progress.ts';
+import { advanceLocked } from './progress.ts';
 import type { BestOf, Both, MatchForm, TieRule } from './rules/match.ts';
 import type { MatchSettings } from './settings.ts';
 import { insertMatch, lockMatch, type MatchRow, type NewMatchRow } from './store/matches.ts';
 
-/** What a match is like, apart from who plays it. */
+/** The settings of a match, without its players. */
 export interface MatchPlan {
   readonly name?: string | undefined;
   readonly label?: string | undefined;
@@ -34,10 +34,9 @@ export interface NewMatch extends MatchPlan {
 }
 
 /**
- * Creates a match and begins its first game, in the transaction under way if there is one. Who calls it has the players'
- * consent.
- * @param bag that of the first game; undefined: one that no other game has
- * @throws Problem invalid-setup; not-your-player where a player was deleted or taken over meanwhile
+ * Creates a match and starts its first game, in the current transaction if there is one. The caller must have the players' consent.
+ * @param bag the tile order of the first game; undefined for one of its own
+ * @throws Problem invalid-setup; not-your-player if a player was deleted or taken over meanwhile
  */
 export async function createMatch(deps: Deps, match: NewMatch, bag?: Bag): Promise<MatchRow> {
   const row = newMatchRow(match, match.creatorId, match.players, deps.clock());
@@ -45,11 +44,11 @@ export async function createMatch(deps: Deps, match: NewMatch, bag?: Bag): Promi
     await insertMatch(client, { ...row, status: 'running', startedAt: row.createdAt });
     const created = await lockMatch(client, row.id);
     if (created === undefined) throw problem('match-not-found');
-    return goOn(deps, client, created, bag);
+    return advanceLocked(deps, client, created, bag);
   });
 }
 
-/** Returns the row of a match that is proposed; null: the second player is the one who accepts. */
+/** Returns the row of a proposed match; with null, the second player is the one who accepts. */
 export function newMatchRow(
   plan: MatchPlan & Pick<NewMatch, 'competitionId' | 'round'> & { readonly clubId?: string | undefined },
   creatorId: string,

@@ -4,12 +4,12 @@ import { forfeited } from './progress.ts';
 import { runningMatchesOf } from './store/match-lists.ts';
 import { lockMatch, updateMatch } from './store/matches.ts';
 
-/** Gives up all running matches of a player: the others have won. Their games are left to the caller. */
+/** Gives up all running matches of a player, so that the opponents win. Their games are left to the caller. */
 export async function leaveAllMatches(deps: Deps, playerId: string): Promise<void> {
   for (const id of await runningMatchesOf(deps.db.prisma, playerId)) await forfeitMatch(deps, id, playerId);
 }
 
-/** Gives up a match for a player, who gave up or was not there: the other has won. Does nothing to one that is over. */
+/** Gives up a match for a player who resigned or was absent, so that the opponent wins. Does nothing if the match is finished. */
 export async function forfeitMatch(deps: Deps, id: string, playerId: string): Promise<void> {
   await transaction(deps.db, async (client) => {
     const match = await lockMatch(client, id);

@@ -1,27 +1,29 @@
 import type { ListPart } from '../helpers/list-part.ts';
 import type { Deps } from '../platform/deps.ts';
-import { findAnybody } from '../players/find-player.ts';
+import { findPlayerOrRobot } from '../players/find-player.ts';
 import { findShownPlayer } from '../players/shown-player.ts';
 import { type MatchPart, matchesOf, matchesShown } from './store/match-lists.ts';
 import { summariesOf } from './view.ts';
 
-/** Which matches of a player are wanted. */
+/** Filters for a player's matches. */
 export interface MatchQuery extends Pick<MatchPart, 'status' | 'label'> {
-  /** Handle of the other player. */
+  /** Handle of the opponent. */
   readonly opponent?: string | undefined;
 }
 
-/** Returns a player's matches, the newest first. @throws Problem player-not-found */
+/**
+ * Returns a player's matches, newest first.
+ * @throws Problem player-not-found
+ */
 export async function listMyMatches(deps: Deps, player: string, query: MatchQuery, part: ListPart) {
   const { opponent } = query;
-  const other = opponent === undefined ? undefined : await findAnybody(deps, opponent);
+  const other = opponent === undefined ? undefined : await findPlayerOrRobot(deps, opponent);
   const rows = await matchesOf(deps.db.prisma, { ...query, ...part, player, opponent: other });
   return summariesOf(deps, player, rows);
 }
 
 /**
- * Returns the matches of a player that have begun, as far as they are shown: public ones of players who show their games, and
- * those of the viewer.
+ * Returns the started matches of a player that the viewer can see: their own, and public ones of players who show their games.
  * @throws Problem player-not-found
  */
 export async function listMatchesOf(

@@ -6,9 +6,9 @@ import type { MatchGameRow } from './store/match-games.ts';
 import type { MatchRow } from './store/matches.ts';
 
 /**
- * Notifies both players, with the last game, that their match ends although none of its games does; nothing where the games
- * decided it, as the last of them tells that.
- * @param isJudged whether its time was over; else somebody is gone
+ * Notifies both players, with the last game, that their match has ended without a decisive game. Does nothing if the games decided it,
+ * because the last game's notification includes that.
+ * @param isJudged whether the match ran out of time; otherwise a player is gone
  */
 export async function notifyMatchEnd(
   { clock }: Pick<Deps, 'clock'>,

@@ -6,9 +6,9 @@ import { secondMs } from '../helpers/time-units.ts';
 import type { Deps } from '../platform/deps.ts';
 import { DueWork } from '../platform/due-work.ts';
 import { presentPlayers } from '../players/store/players.ts';
-import { beginGame } from './begin-game.ts';
 import { notifyMatchEnd } from './notify-end.ts';
 import { playerOn, standingOfMatch } from './rules/match-score.ts';
+import { startMatchGame } from './start-game.ts';
 import { gamesOfMatch } from './store/match-games.ts';
 import {
   findMatch,
@@ -19,10 +19,10 @@ import {
   updateMatch,
 } from './store/matches.ts';
 
-/** Matches with which this process goes on at once. */
+/** Number of matches this process advances at once. */
 const atOnce = 4;
 
-/** The matches of which a game is over. */
+/** Due work for matches with a finished game. */
 export function dueMatches(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs: 30 * secondMs,
@@ -30,22 +30,22 @@ export function dueMatches(deps: Deps): DueWork {
     failure: 'a match could not go on this time',
     take: (lease) => takeDue(deps.db.prisma, 'match', lease),
     work: async ({ key }) => {
-      await progressMatch(deps, key);
+      await advanceMatch(deps, key);
     },
   });
 }
 
-/** Goes on with a match after its games: counts them, and begins the next one or ends it, each once. */
-export async function progressMatch(deps: Deps, id: string): Promise<void> {
+/** Advances a match after its games: counts them, then starts the next one or ends the match, each exactly once. */
+export async function advanceMatch(deps: Deps, id: string): Promise<void> {
   await transaction(deps.db, async (client) => {
     const match = await lockMatch(client, id);
     await clearDue(client, 'match', id);
-    if (match !== undefined) await goOn(deps, client, match);
+    if (match !== undefined) await advanceLocked(deps, client, match);
   });
 }
 
-/** Goes on with a match whose lock the caller holds, and returns it as it is then. */
-export async function goOn(deps: Deps, client: Tx, match: MatchRow, bag?: Bag): Promise<MatchRow> {
+/** Advances a match whose lock the caller holds, and returns its new row. */
+export async function advanceLocked(deps: Deps, client: Tx, match: MatchRow, bag?: Bag): Promise<MatchRow> {
   await updateMatch(client, match.id, await changeAfterGames(deps, client, match, bag));
   return (await findMatch(client, match.id)) ?? match;
 }
@@ -70,7 +70,7 @@ async function changeAfterGames(
     await notifyMatchEnd(deps, client, match, games, false);
     return { ...points, ...forfeited(match, gone, now) };
   }
-  await beginGame(deps, match, standing.next, bag);
+  await startMatchGame(deps, match, standing.next, bag);
   return points;
 }
 
@@ -80,7 +80,7 @@ const ended = (winnerId: string | null, finishedAt: Date): MatchChange => ({
   finishedAt,
 });
 
-/** Returns what changes when a player gives a running match up: the other has won. */
+/** Returns the changes that let a player forfeit a running match to the opponent. */
 export function forfeited(match: MatchRow, by: string, at: Date): MatchChange {
   const [firstId, secondId] = playersOf(match);
   return { forfeitedBy: by, ...ended(by === firstId ? secondId : firstId, at) };

@@ -10,22 +10,22 @@ import { problem } from '../platform/problems.ts';
 import { findOther } from '../players/find-player.ts';
 import { requireAccount } from '../players/guests.ts';
 import { visibleMatch } from './access.ts';
-import { gameOf } from './begin-game.ts';
 import { type MatchPlan, newMatchRow } from './create.ts';
+import { gameOf } from './start-game.ts';
 import { insertMatch, lockMatch, type MatchRow } from './store/matches.ts';
 import { openGameOf } from './store/proposals.ts';
 
-/** A match that somebody would like to play. */
+/** A proposal for a match. */
 export interface ProposedMatch extends MatchPlan {
-  /** Handle or id of the other player; where it is undefined there is a `club`. */
+  /** Handle or id of the opponent; without one there is a `club`. */
   readonly opponent?: string | undefined;
-  /** Handle of the club any member of which may accept. */
+  /** Handle of the club whose members can accept. */
   readonly club?: string | undefined;
 }
 
 /**
- * Challenges somebody to a match: its first game waits for them, who are invited to it; or a club, to whose members it is
- * open. Who starts is drawn.
+ * Challenges a player or a club to a match. Its first game stays open: the player is invited to it, or the members of the club can join it.
+ * The starting player is drawn at random.
  * @throws Problem player-not-found, yourself, club-not-found, and those of creating a game
  */
 export async function proposeMatch(
@@ -36,7 +36,7 @@ export async function proposeMatch(
   await requireAccount(deps, playerId, 'challenge people');
   const other = opponent === undefined ? undefined : await findOther(deps, playerId, opponent);
   return transaction(deps.db, async (client) => {
-    // Who leaves the club withdraws the challenge, or has left before.
+    // A member who leaves the club withdraws the challenge; the lock orders the two.
     const clubId = club && (await lockWithRole(deps, client, club, playerId, membership)).id;
     const players = [playerId, other?.playerId ?? null] as const;
     const row = newMatchRow({ ...plan, clubId }, playerId, players, deps.clock());
@@ -59,11 +59,14 @@ export async function proposeMatch(
   });
 }
 
-/** Accepts a challenge: the match begins. @throws Problem match-not-found, match-not-open, and those of taking a seat */
+/**
+ * Accepts a challenge, which starts the match.
+ * @throws Problem match-not-found, match-not-open, and those of taking a seat
+ */
 export async function acceptMatch(deps: Deps, playerId: string, id: string): Promise<MatchRow> {
   const game = await openGame(deps, playerId, id);
   await transaction(deps.db, async (client) => {
-    // Of two members of a club who accept at once the second learns here that it has begun, also where it is private.
+    // If two members of a club accept at once, the second learns here that the match has started, even if it is private.
     const match = await lockMatch(client, id);
     if (match?.status !== 'proposed') throw notOpen(match);
     await takeSeat(deps, playerId, game, {});
@@ -71,17 +74,23 @@ export async function acceptMatch(deps: Deps, playerId: string, id: string): Pro
   return visibleMatch(deps, playerId, id);
 }
 
-/** Declines a challenge. @throws Problem match-not-found, match-not-open, invitation-not-found */
+/**
+ * Declines a challenge.
+ * @throws Problem match-not-found, match-not-open, invitation-not-found
+ */
 export async function declineMatch(deps: Deps, playerId: string, id: string): Promise<void> {
   await declineInvitation(deps, playerId, await openGame(deps, playerId, id));
 }
 
-/** Withdraws a challenge. @throws Problem match-not-found, match-not-open, not-owner */
+/**
+ * Withdraws a challenge.
+ * @throws Problem match-not-found, match-not-open, not-owner
+ */
 export async function withdrawMatch(deps: Deps, playerId: string, id: string): Promise<void> {
   await cancelGame(deps, playerId, await openGame(deps, playerId, id));
 }
 
-/** Returns the game that a challenge waits with. */
+/** Returns the open game of a challenge. */
 async function openGame(deps: Deps, playerId: string, id: string): Promise<string> {
   const match = await visibleMatch(deps, playerId, id);
   const game = match.status === 'proposed' ? await openGameOf(deps.db.prisma, id) : undefined;

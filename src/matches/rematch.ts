@@ -8,11 +8,11 @@ import type { BestOf } from './rules/match.ts';
 import { matchSettingsSchema } from './settings.ts';
 import { findMatch, type MatchRow, playersOf, setRematchOf } from './store/matches.ts';
 
-/** The other player has just asked for the rematch. */
+/** Thrown if the opponent has just asked for the rematch. */
 class RematchTaken extends Error {}
 
 /**
- * Challenges the other player of a match to the same again; who asks second accepts. One that was declined does not count.
+ * Proposes a rematch to the opponent in a match; if the opponent has already proposed one, accepts it. Declined proposals don't count.
  * @throws Problem match-not-found, not-seated, match-not-over, and those of proposing or accepting a match
  */
 export async function rematchOf(deps: Deps, playerId: string, id: string): Promise<MatchRow> {

@@ -5,15 +5,15 @@ import { lockGame } from '../games/store/games.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { visibleMatch } from './access.ts';
-import { forfeited, goOn } from './progress.ts';
+import { advanceLocked, forfeited } from './progress.ts';
 import type { Both } from './rules/match.ts';
 import { standingOfMatch } from './rules/match-score.ts';
 import { gamesOfMatch } from './store/match-games.ts';
 import { lockMatch, type MatchRow, updateMatch } from './store/matches.ts';
 
 /**
- * Gives up a whole match: the player resigns in the games of it that are running, and the other one has won. Between two games
- * the next one begins first, so that the other is told as always, with its end.
+ * Resigns a whole match: the player resigns its running games, and the opponent wins. Between two games, the next one is started first, so
+ * that its end notifies the opponent in the usual way.
  * @throws Problem match-not-found, not-seated, match-not-running
  */
 export async function resignMatch(deps: Deps, playerId: string, id: string): Promise<MatchRow> {
@@ -21,7 +21,7 @@ export async function resignMatch(deps: Deps, playerId: string, id: string): Pro
   if (![firstId, secondId].includes(playerId)) throw problem('not-seated');
   await transaction(deps.db, async (client) => {
     const locked = await lockMatch(client, id);
-    const match = locked && (await goOn(deps, client, locked));
+    const match = locked && (await advanceLocked(deps, client, locked));
     if (match?.status !== 'running')
       throw problem('match-not-running', { matchStatus: locked?.status ?? 'cancelled' });
     await resignGames(deps, client, playerId, match);

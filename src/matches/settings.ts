@@ -3,7 +3,7 @@ import { rulesSchema } from '../engine/index.ts';
 import { clockSchema } from '../games/clock/deadlines.ts';
 import { NOT_OF_MATCH, termsSchema } from '../games/terms.ts';
 
-/** What all games of a match are like, as it is stored. */
+/** The stored settings shared by all games of a match. */
 export const matchSettingsSchema = termsSchema
   .omit(NOT_OF_MATCH)
   .extend({ rules: rulesSchema, clock: clockSchema.nullable() })

@@ -8,7 +8,7 @@ import { matchSettingsSchema } from './settings.ts';
 import { gamesOfMatch, type MatchGameRow } from './store/match-games.ts';
 import { findMatch, type MatchRow } from './store/matches.ts';
 
-/** Returns matches as a player sees them, in the same order. */
+/** Returns the summaries of matches for a player, in the same order. */
 export async function summariesOf(
   { db }: Pick<Deps, 'db'>,
   viewer: string | undefined,
@@ -34,7 +34,7 @@ export async function readMatch(
 ): Promise<MatchSummary & { readonly games: ReturnType<typeof gameView>[] }> {
   const games = await gamesOfMatch(deps.db.prisma, row.id);
   const now = await findMatch(deps.db.prisma, row.id);
-  // It went on meanwhile, and the games may be those of a later standing.
+  // The match advanced meanwhile, so the games may belong to a later standing.
   if (now !== undefined && standingIn(now) !== standingIn(row)) return readMatch(deps, viewer, now);
   const [summary] = await summariesOf(deps, viewer, [row]);
   if (summary === undefined) throw new Error(`match ${row.id} has no view`);
@@ -64,7 +64,7 @@ function summaryOfMatch(row: MatchRow, viewer: string | undefined, people: Reado
   };
 }
 
-/** Returns a game of a match as the match shows it; everything by player is in the order of the match's players. */
+/** Returns the match's view of one of its games; values by player are in the order of the match's players. */
 function gameView(match: MatchRow, game: MatchGameRow) {
   const starter = game.players.length < 2 ? null : sideOf(match, game.players[0]);
   const bySide = (values: readonly number[]) => (starter === 1 ? values.toReversed() : values);

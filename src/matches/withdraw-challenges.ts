@@ -4,8 +4,8 @@ import type { Deps } from '../platform/deps.ts';
 import { lockOpenGame, openGamesFor } from './store/proposals.ts';
 
 /**
- * Withdraws the open challenges to a club, of one member alone if one is named, in the transaction under way. Those who made
- * them are notified but `by`, who caused it.
+ * Withdraws the open challenges to a club, optionally only those of one member, in the current transaction. Notifies their creators, except
+ * `by`, who caused it.
  */
 export async function withdrawChallenges(
   deps: Deps,

@@ -7,12 +7,12 @@ import type { Deps } from '../platform/deps.ts';
 import { findPlayer } from '../players/find-player.ts';
 import { insertModerationEntry, type Moderator } from './store/moderation-log.ts';
 
-/** An operator's token is valid for this time, ms. */
+/** Lifetime of an operator's token, ms. */
 const validMs = 365 * dayMs;
 
 /**
- * Creates an API token with which an account may moderate over HTTP. No route gives this scope: only who has access to the
- * database appoints operators. The account's owner sees and deletes the token like any other.
+ * Creates an API token that lets an account moderate over HTTP. No route grants this scope, so only people with access to the database can
+ * appoint operators. The account's owner can list and delete the token like any other.
  * @throws Problem player-not-found
  */
 export async function appoint(

@@ -14,16 +14,16 @@ import {
 } from './store/reports.ts';
 import { sanctionsOf } from './store/sanctions.ts';
 
-/** Most of each kind in the case of a player. */
+/** Maximum number of entries of each kind in a player's case. */
 const latest: ListPart = { limit: 100 };
 
-/** Returns reports in a state, the oldest first. */
+/** Returns the reports in a state, oldest first. */
 export async function listCases({ db }: Deps, state: ReportState, part: ListPart) {
   return (await listReports(db.prisma, state, part)).map(reportView);
 }
 
 /**
- * Returns a report with everything that is known about the reported player.
+ * Returns a report with all moderation data about the reported player.
  * @throws Problem report-not-found
  */
 export async function readCase(deps: Deps, id: string) {
@@ -33,7 +33,7 @@ export async function readCase(deps: Deps, id: string) {
 }
 
 /**
- * Returns what is known about the player with a handle or an id.
+ * Returns all moderation data about the player with a handle or an id.
  * @throws Problem player-not-found
  */
 export async function readPlayerCase(deps: Deps, name: string) {
@@ -50,22 +50,22 @@ export async function readPlayerCase(deps: Deps, name: string) {
   };
 }
 
-/** Everything that operators know about a player. */
+/** All moderation data about a player. */
 export type PlayerCase = Awaited<ReturnType<typeof readPlayerCase>>;
 
-/** Returns steps of operators, the latest first. */
+/** Returns actions of operators, newest first. */
 export async function listSteps({ db }: Deps, part: ListPart) {
   return (await listModerationEntries(db.prisma, undefined, part)).map(stepView);
 }
 
-/** Returns a report as operators see it. */
+/** Returns the operators' view of a report. */
 const reportView = ({ reporterId, reportedId, gameId, messageId, ...report }: ReportWithPersons) => ({
   ...report,
   game: gameId,
 });
 export type ReportView = ReturnType<typeof reportView>;
 
-/** Returns a step of an operator. */
+/** Returns the view of an operator's action. */
 const stepView = (entry: ModerationEntry) => ({
   ...pick(entry, 'id', 'at', 'action', 'until', 'reason'),
   by: entry.moderatorId ?? entry.operator ?? '',

@@ -20,7 +20,7 @@ export async function dismiss(deps: Deps, by: Moderator, id: string, reason: str
 }
 
 /**
- * Closes a report on which an operator acts. Returns the player that it is about.
+ * Closes a report that an operator acts on. Returns the reported player.
  * @throws Problem report-not-found, report-closed
  */
 export async function closeOpenReport(

@@ -13,31 +13,31 @@ import {
   sharedPlaces,
 } from './store/fair-play.ts';
 
-/** Something that an operator may want to look at. It proves nothing, and nothing follows from it by itself. */
+/** A pattern that an operator may want to look at. It proves nothing and has no automatic consequences. */
 export interface Finding {
   readonly kind: 'one-person' | 'one-sided' | 'given-away' | 'abandons';
-  /** Handles of those whom it is about. */
+  /** Handles of the players concerned. */
   readonly players: readonly string[];
-  /** Why, in words. */
+  /** The reason, in words. */
   readonly reason: string;
 }
 
-/** How far back findings go, ms. */
+/** The period covered by findings, ms. */
 const periodMs = 90 * dayMs;
-/** Most findings of a kind. */
+/** Maximum number of findings of a kind. */
 const maxFindings = 50;
 
 const minute = 60;
 const pairLimits = { minGames: 8, minWon: 0.85 } as const;
-/** Share of the games of one of them that makes a pair keep to itself. */
+/** Share of a player's games against one opponent from which the pair is suspicious. */
 const minTogether = 0.6;
-/** Share of the won games in which the loser resigned early. */
+/** Share of the won games that the loser resigned early. */
 const minEarly = 0.5;
 const abandonLimits = { min: 4, share: 0.25 } as const;
 
 /**
- * Returns what an operator may want to look at, of a player or of all: accounts that one person seems to use, pairs who
- * nearly only meet each other and always with the same result, games that are given away, and games that are abandoned.
+ * Returns findings about one player or all: accounts that seem to belong to one person, pairs who meet almost only each other and always
+ * with the same result, games that are given away, and games that are abandoned.
  * @throws Problem player-not-found
  */
 export async function fairPlay(deps: Deps, handle: string | undefined): Promise<Finding[]> {
@@ -65,7 +65,7 @@ export async function fairPlay(deps: Deps, handle: string | undefined): Promise<
 
 type NameOf = (id: string) => string;
 
-/** People of a household share an address: the same browser within minutes, or games with each other, say more. */
+/** People of one household share an address, so this also requires the same browser within minutes, or games with each other. */
 const isOnePerson = ({ isSameBrowser, seconds, games }: SharedPlace): boolean =>
   isSameBrowser && (seconds <= 10 * minute || games > 0);
 

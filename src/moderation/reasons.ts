@@ -4,7 +4,7 @@ import { ReportReason } from './store/reports.ts';
 
 export { ReportReason };
 
-/** Returns the reasons for reports in a language, in the order in which to offer them. */
+/** Returns the reasons for reports in a language, in display order. */
 export const listReasons = (language: Language) =>
   Object.values(ReportReason).map((reason) => ({
     reason,

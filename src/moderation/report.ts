@@ -9,9 +9,9 @@ import { findOther, type Person } from '../players/find-player.ts';
 import { block } from '../relations/blocks.ts';
 import { type Evidence, insertReport, type ReportReason } from './store/reports.ts';
 
-/** A report by a player, of another player, a message, or the owner of a game for its name. */
+/** A report by a player: about another player, a message, or the owner of a game because of its name. */
 export interface NewReport {
-  /** A handle or id; needed unless a game or message names the player. */
+  /** Handle or id; required unless a game or message identifies the player. */
   readonly player?: string | undefined;
   readonly game?: string | undefined;
   readonly message?: string | undefined;
@@ -22,7 +22,7 @@ export interface NewReport {
 }
 
 /**
- * Reports a player to the operators, with what is reported as evidence.
+ * Reports a player to the operators, with a copy of the reported content as evidence.
  * @throws Problem game-not-found, message-not-found, player-not-found, yourself, too-many-requests
  */
 export async function report(deps: Deps, reporterId: string, request: NewReport) {
@@ -47,7 +47,7 @@ export async function report(deps: Deps, reporterId: string, request: NewReport)
   return { id, player, reason, state: 'open', createdAt } as const;
 }
 
-/** Returns a message that was posted while the reader sat there; a block or mute since does not matter. */
+/** Returns a message that was posted while the reader sat at the game, even if it has since been hidden by a block or mute. */
 async function readableMessage(
   { db }: Deps,
   reader: string,

@@ -18,9 +18,9 @@ export interface NewSanction {
   readonly kind: SanctionKind;
   /** Shown to the player. */
   readonly reason: string;
-  /** Duration of a silence or ban; undefined: until it is undone. */
+  /** Duration of a silence or ban; undefined if it lasts until it is undone. */
   readonly days?: number | undefined;
-  /** The report on which the operator acts; it is closed. */
+  /** The report behind the decision, which will be closed. */
   readonly report?: string | undefined;
 }
 
@@ -31,8 +31,8 @@ const actions: Readonly<Record<SanctionKind, ModerationAction>> = {
 };
 
 /**
- * Warns, silences or bans a player, who gets an email about it. A ban ends all access and takes the player out of all
- * games; imposed again, it does what was left of that.
+ * Warns, silences or bans a player, and notifies them by email. A ban ends all access and removes the player from all games; if a previous
+ * attempt was interrupted, repeating the ban completes it.
  * @throws Problem player-not-found, report-not-found, report-closed
  */
 export async function sanction(deps: Deps, by: Moderator, request: NewSanction) {

@@ -8,8 +8,8 @@ import { insertModerationEntry, type Moderator } from './store/moderation-log.ts
 import { findSanction, undoSanction } from './store/sanctions.ts';
 
 /**
- * Undoes a warning, silence or ban, and tells the player by email. Somebody who was banned can log in again; games that
- * were left stay left, and API tokens have to be created again.
+ * Undoes a warning, silence or ban, and notifies the player by email. A player whose ban is undone can log in again, but is not put back
+ * into games, and has to create API tokens again.
  * @throws Problem sanction-not-found, sanction-lifted
  */
 export async function undo(deps: Deps, by: Moderator, id: string, reason: string) {

@@ -6,7 +6,7 @@ import { findPersonByName, type Person } from './store/players.ts';
 export type { Person };
 
 /**
- * Returns the player with a handle (in any case) or an id.
+ * Returns the player with a handle (ignoring case) or an id.
  * @throws Problem player-not-found
  */
 export async function findPlayer({ db }: Pick<Deps, 'db'>, name: string): Promise<Person> {
@@ -16,7 +16,7 @@ export async function findPlayer({ db }: Pick<Deps, 'db'>, name: string): Promis
 }
 
 /**
- * Returns the other player with a handle or an id.
+ * Returns the player with a handle or an id, who must be another player.
  * @throws Problem player-not-found, yourself
  */
 export async function findOther(deps: Deps, playerId: string, name: string): Promise<Person> {
@@ -26,10 +26,10 @@ export async function findOther(deps: Deps, playerId: string, name: string): Pro
 }
 
 /**
- * Returns the id of the player with a handle (in any case), also of a robot.
+ * Returns the id of the player or robot with a handle (ignoring case).
  * @throws Problem player-not-found
  */
-export async function findAnybody({ db }: Pick<Deps, 'db'>, handle: string): Promise<string> {
+export async function findPlayerOrRobot({ db }: Pick<Deps, 'db'>, handle: string): Promise<string> {
   const player = await findPageOwner(db.prisma, handle.toLowerCase());
   if (player === undefined) throw problem('player-not-found');
   return player.id;

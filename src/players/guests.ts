@@ -3,8 +3,8 @@ import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 
 /**
- * Refuses guests, for what reaches people who do not know them, or outlives them.
- * @param deed what they may not do, after “Guests cannot”
+ * Refuses guests an action that reaches strangers or outlives the guest.
+ * @param deed the action, after “Guests cannot”
  * @throws Problem account-required
  */
 export async function requireAccount({ db }: Deps, playerId: string, deed: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import { type Problem, type ProblemName, problem } from '../platform/problems.ts';
 
 /**
- * Refuses a silenced player all that others would read: messages, invitations, nudges, names.
+ * Refuses silenced players any action that others would read: messages, invitations, nudges, names.
  * @throws Problem silenced
  */
 export async function mayWrite(deps: Deps, playerId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedPrivacy, storePrivacyOf } from '../accounts/store/page-owners.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** What a player's page shows, and to whom. */
+/** The parts of a player's page that are visible, and their audiences. */
 export const privacySchema = z
   .strictObject({
     audience: z
@@ -22,7 +22,7 @@ export const privacySchema = z
   .meta({ id: 'Shows', description: 'The contents of your page, and who can see it.' });
 export type Privacy = z.infer<typeof privacySchema>;
 
-/** What to change about that; members that are left out stay as they are. */
+/** A change of these settings; omitted members keep their values. */
 export const privacyChangeSchema = privacySchema.partial().meta({
   id: 'PrivacyChange',
   description: 'The changes to your privacy settings; omitted members stay as they are.',
@@ -30,15 +30,15 @@ export const privacyChangeSchema = privacySchema.partial().meta({
 
 const usual: Privacy = { audience: 'players', since: true, record: false, rating: true, playStats: true };
 
-/** Returns what a player's page shows by what is stored; null: the player has chosen nothing. */
+/** Parses stored privacy settings; null stands for the defaults. */
 export const privacyFrom = (stored: unknown): Privacy =>
   ({ ...usual, ...privacySchema.partial().parse(stored ?? {}) }) as Privacy;
 
-/** Returns what a player's page shows. */
+/** Returns a player's privacy settings. */
 export const readPrivacy = async (db: Tx, player: string): Promise<Privacy> =>
   privacyFrom(await storedPrivacy(db, player));
 
-/** Changes what a player's page shows. */
+/** Changes a player's privacy settings. */
 export async function updatePrivacy(
   db: Tx,
   player: string,

@@ -5,16 +5,16 @@ import { blocksAmong } from '../relations/store/blocks.ts';
 import { type Privacy, privacyFrom } from './privacy.ts';
 import { audiencesOf } from './store/audiences.ts';
 
-/** A player who lets the viewer find them. */
+/** A player whose page is visible to the viewer. */
 export interface ShownPlayer extends Omit<PageOwner, 'privacy'> {
   readonly privacy: Privacy;
-  /** Whether public games of the player are shown, and not only those that the viewer knows anyway. */
+  /** Whether all public games of the player are visible, and not only those that the viewer can see anyway. */
   readonly areGamesShown: boolean;
 }
 
 /**
- * Returns the player with a handle (in any case), also a robot, as far as the viewer may find them.
- * @throws Problem player-not-found, also where the player hides from the viewer, or a block is between the two
+ * Returns the player or robot with a handle (ignoring case), if visible to the viewer.
+ * @throws Problem player-not-found, also if the player hides from the viewer or there is a block between them
  */
 export async function findShownPlayer(
   deps: Pick<Deps, 'db'>,
@@ -42,7 +42,7 @@ async function mayFind(
   return by.size + of.size === 0;
 }
 
-/** Returns, by their ids, the handles of those of some people whose pages a player may read. */
+/** Returns the handles, by id, of those players whose pages a viewer can read. */
 export async function shownHandles(
   { db }: Pick<Deps, 'db'>,
   viewer: string,
@@ -56,7 +56,7 @@ export async function shownHandles(
   return new Map(shown.map(({ id, handle }) => [id, handle]));
 }
 
-/** Returns the ids of those of some players whose ratings a viewer may see: their own, and those of robots in any case. */
+/** Returns the ids of those players whose ratings a viewer can see; always includes the viewer and robots. */
 export async function showingRatings(
   { db }: Pick<Deps, 'db'>,
   viewer: string | undefined,

@@ -19,14 +19,14 @@ import {
 
 export type { PoolWaitRow };
 
-/** Most pools in which somebody waits at once. */
+/** Maximum number of pools in which a player can wait at once. */
 const maxPools = 10;
 
-/** For how long somebody waits at most without saying so again, ms. */
-const longestWaitMs = 14 * dayMs;
+/** Time until an unrenewed wait expires, ms. */
+const maxWaitMs = 14 * dayMs;
 
 /**
- * Lets a player wait in a pool. Who waits there already keeps their turn, for another two weeks.
+ * Adds a player to a pool. A player already in it keeps their place for another two weeks.
  * @throws Problem limit-reached, too-many-requests
  */
 export async function waitInPool(deps: Deps, playerId: string, pool: Pool): Promise<PoolWaitRow> {
@@ -35,7 +35,7 @@ export async function waitInPool(deps: Deps, playerId: string, pool: Pool): Prom
   const since = deps.clock();
   if ((await countOtherPools(prisma, playerId, pool, since)) >= maxPools)
     throw problem('limit-reached', { detail: `You are already waiting in ${maxPools} pools.` });
-  const expiresAt = new Date(since.getTime() + longestWaitMs);
+  const expiresAt = new Date(since.getTime() + maxWaitMs);
   return transaction(deps.db, async (tx) => {
     await deleteExpiredWaits(tx, since);
     const wait = await insertPoolWait(tx, { id: newId(), playerId, ...pool, since, expiresAt });
@@ -45,21 +45,21 @@ export async function waitInPool(deps: Deps, playerId: string, pool: Pool): Prom
 }
 
 /**
- * Ends that a player waits.
+ * Removes a player from a pool.
  * @throws Problem pool-wait-not-found
  */
 export async function leavePool({ db }: Deps, playerId: string, id: string): Promise<void> {
   if (!(await deletePoolWait(db.prisma, playerId, id))) throw problem('pool-wait-not-found');
 }
 
-/** Deletes what is left of those who have waited for too long. */
+/** Deletes expired waits. */
 export const forgetExpiredWaits = ({ db, clock }: Deps): Promise<void> =>
   deleteExpiredWaits(db.prisma, clock());
 
-/** Returns in which pools a player waits, the latest first. */
+/** Returns the pools in which a player waits, newest first. */
 export const poolsOf = ({ db, clock }: Deps, playerId: string, part: ListPart): Promise<PoolWaitRow[]> =>
   poolWaitsOf(db.prisma, playerId, clock(), part);
 
-/** Returns the pools in which somebody waits, with their number. */
+/** Returns the pools with waiting players, each with their number. */
 export const busyPools = ({ db, clock }: Deps): Promise<(Pool & { waiting: number })[]> =>
   poolsWith(db.prisma, 1, clock());

@@ -7,7 +7,7 @@ import type { ToRate } from './to-rate.ts';
 /** Whether a player decided anything in a period, at any table. */
 type HasDecided = (player: string, from: Date, until: Date) => Promise<boolean>;
 
-/** The ratings of players while games are rated one after the other. */
+/** The ratings of players while games are rated one by one. */
 export class RatingBook {
   readonly #ratings = new Map<string, RatingRow>();
   readonly #changed = new Set<string>();
@@ -15,8 +15,8 @@ export class RatingBook {
   readonly #hasDecided: HasDecided;
 
   /**
-   * @param rows what is known of the players so far
-   * @param timeOuts by player, when they lost on time the last time that counted
+   * @param rows the players' ratings so far
+   * @param timeOuts when each player last lost on time in a game that counted
    */
   constructor(rows: readonly RatingRow[], timeOuts: ReadonlyMap<string, Date>, hasDecided: HasDecided) {
     for (const row of rows) this.#ratings.set(keyOf(row.class, row.playerId), row);
@@ -24,17 +24,17 @@ export class RatingBook {
     this.#hasDecided = hasDecided;
   }
 
-  /** The ratings as they are now. */
+  /** The current ratings. */
   get rows(): readonly RatingRow[] {
     return [...this.#ratings.values()];
   }
 
-  /** Those that games have changed. */
+  /** The ratings changed by games. */
   get changedRows(): readonly RatingRow[] {
     return [...this.#changed].flatMap((key) => this.#ratings.get(key) ?? []);
   }
 
-  /** Rates the players of a game or match, the next one in the order of their ends. Returns what it changed, by seat. */
+  /** Rates the players of the next game or match in the order of their ends. Returns its changes, by seat. */
   async rate(game: ToRate): Promise<NewRatingChange[]> {
     const { timeOuts } = game;
     const voidReasons = voidReasonsIn(game, await this.#excused(game, timeOuts));
@@ -80,7 +80,7 @@ export class RatingBook {
       this.#timeOuts.set(playerId, timedOutAt);
   }
 
-  /** Returns the seats that lost on time, as they had elsewhere before, without having decided anything in between. */
+  /** Returns the seats that lost on time after a time-out elsewhere, without a decision in between. */
   async #excused({ players }: ToRate, timeOuts: ReadonlyMap<number, Date>): Promise<Set<number>> {
     const excused = new Set<number>();
     for (const [seat, at] of timeOuts) {

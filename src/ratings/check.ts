@@ -7,7 +7,7 @@ import { firstPlace, readCursor } from './store/rating-cursor.ts';
 import { allRatings, type RatingRow } from './store/ratings.ts';
 import { partToRate } from './to-rate.ts';
 
-/** A rating that is kept otherwise than the logs say; undefined: not at all. */
+/** A stored rating that differs from the one computed from the logs; undefined if one of the two is missing. */
 export interface RatingFault {
   readonly playerId: string;
   readonly class: string;
@@ -15,13 +15,13 @@ export interface RatingFault {
   readonly computed: RatingRow | undefined;
 }
 
-/** Computes all ratings from the logs, and returns those that are kept otherwise, and how many games were rated. */
+/** Computes all ratings from the logs. Returns those that are stored differently, and the number of rated games. */
 export async function checkRatings({ db }: Pick<Deps, 'db'>): Promise<{
   readonly games: number;
   readonly faults: RatingFault[];
 }> {
   const { prisma } = db;
-  // As of one moment: the service may rate further games meanwhile.
+  // A snapshot, because the service may be rating further games.
   const { end, kept } = await snapshot(db, async (tx) => ({
     end: await readCursor(tx),
     kept: await allRatings(tx),

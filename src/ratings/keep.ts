@@ -9,12 +9,12 @@ import { createCursor, hasUnrated, moveCursor, tryLockCursor, waitForCursor } fr
 import { forgetRatings, lastTimeOuts, ratingsOf, storeRatings } from './store/ratings.ts';
 import { partToRate } from './to-rate.ts';
 
-/** Games rated in one transaction. */
+/** Number of games rated in one transaction. */
 export const batchSize = 50;
 
 /**
- * Rates the games that have ended since the last time, each once and in the order of their ends: the cursor moves in the
- * transaction that stores what they changed. One process does it at a time.
+ * Rates the games finished since the last run, each once and in the order of their ends: the cursor advances in the transaction that stores
+ * the changes. Only one process does this at a time.
  */
 export async function keepRatings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   if (!(await hasUnrated(deps.db.prisma, settledUntil(deps)))) return;
@@ -22,7 +22,7 @@ export async function keepRatings(deps: Pick<Deps, 'db' | 'clock'>): Promise<voi
   await rateAll(deps, tryLockCursor);
 }
 
-/** Forgets all ratings and computes them anew from the logs. */
+/** Deletes all ratings and computes them again from the logs. */
 export async function rebuildRatings(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await transaction(deps.db, forgetRatings);
   await rateAll(deps, waitForCursor);
@@ -51,6 +51,6 @@ async function rateBatch(tx: Tx, until: Date, lock: LockCursor): Promise<boolean
   return games.length === batchSize;
 }
 
-/** Returns how a book asks whether a player has decided. */
+/** Returns the query by which a book checks whether a player has decided. */
 export const hasDecided = (db: Tx) => (player: string, from: Date, until: Date) =>
   hasDecidedBetween(db, player, from, until);

@@ -28,14 +28,14 @@ export async function ratingsOfPlayer({ db }: Pick<Deps, 'db'>, player: string) 
     .sort((one, other) => other.games - one.games);
 }
 
-/** Whom a list of ratings has. */
+/** The players to list. */
 export interface RankingQuery {
   readonly class: RatingClass;
-  /** Robots in place of people. */
+  /** Lists robots instead of people. */
   readonly robots: boolean;
 }
 
-/** Returns the players of a class whose rating is no longer provisional and who show it to the viewer, the best first. */
+/** Returns the players of a class with a rating that is visible to the viewer and no longer provisional, best first. */
 export function ranking(
   { db }: Pick<Deps, 'db'>,
   viewer: string | undefined,
@@ -46,7 +46,7 @@ export function ranking(
   return rankedPlayers(db.prisma, { class: kind, ...which, ...part });
 }
 
-/** Returns what a game changed about a player's rating, as it is shown. */
+/** Returns the view of a rating change. */
 const shownChange = (row: RatingChangeRow) => ({
   finishedAt: row.finishedAt,
   place: row.place,
@@ -56,8 +56,8 @@ const shownChange = (row: RatingChangeRow) => ({
 });
 
 /**
- * Returns how a player's rating in a class came about, the last game first; nothing where the player does not show it.
- * @throws Problem player-not-found, also where the player is not shown to the viewer
+ * Returns the history of a player's rating in a class, latest game first; empty if the player hides it.
+ * @throws Problem player-not-found, also if the player is hidden from the viewer
  */
 export async function ratingHistory(
   deps: Deps,
@@ -87,7 +87,7 @@ export async function ratingHistory(
 }
 
 /**
- * Returns what a game did to the ratings of its players, or the match that it belongs to.
+ * Returns the rating changes caused by a game, or by its match.
  * @throws Problem game-not-found
  */
 export async function ratingsBy(deps: Deps, viewer: string | undefined, id: string) {
@@ -110,7 +110,7 @@ export async function ratingsBy(deps: Deps, viewer: string | undefined, id: stri
   };
 }
 
-/** Returns what the match of a game changed, by the seats of the game. */
+/** Returns the rating changes caused by a game's match, by the seats of the game. */
 async function changesOfMatch({ db }: Deps, { matchId, seats }: GameRow): Promise<RatingChangeRow[]> {
   const changes = matchId === null ? [] : await changesByMatch(db.prisma, matchId);
   return changes

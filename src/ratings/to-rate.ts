@@ -5,23 +5,23 @@ import { type Entry, timeOutsIn } from './rules/counting.ts';
 import { type GameToRate, gamesToRate, type PartToRate } from './store/games-to-rate.ts';
 import { type GameOfMatchToRate, type MatchToRate, matchesToRate } from './store/matches-to-rate.ts';
 
-/** Something that counts for ratings: a game, or a match as its players sat in its last game. */
+/** A result that counts for ratings: of a game, or of a match, with the seats of its last game. */
 export interface ToRate {
-  /** Its place among all that counts, by its end. */
+  /** Its position in the order of ends. */
   readonly id: string;
   readonly finishedAt: Date;
   readonly gameId: string;
   readonly matchId: string | null;
-  /** Ids by seat. */
+  /** Player ids by seat. */
   readonly players: readonly string[];
   /** By seat. */
   readonly places: readonly number[];
   readonly entries: readonly Entry[];
-  /** When each seat that lost on time did so first. */
+  /** When each seat that lost on time first did so. */
   readonly timeOuts: ReadonlyMap<number, Date>;
 }
 
-/** Returns a part of the games and matches that count, in the order of their ends. */
+/** Returns a range of the games and matches that count, in the order of their ends. */
 export async function partToRate(db: Tx, part: PartToRate): Promise<ToRate[]> {
   const found = [
     ...(await gamesToRate(db, part)).map(gameToRate),
@@ -38,7 +38,7 @@ function gameToRate(game: GameToRate): ToRate {
   return { id, gameId: id, matchId: null, finishedAt, players, places, entries, timeOuts };
 }
 
-/** A match is rated as one game by its result: those who decided in any of its games were there. */
+/** A match is rated by its result, as if it were one game; a player who decided in any of its games was present. */
 function matchToRate(match: MatchToRate): ToRate {
   const { id, finishedAt, games } = match;
   const last = games.at(-1);
@@ -71,7 +71,7 @@ function placesIn(match: MatchToRate, last: GameOfMatchToRate): readonly number[
   return winner === starter ? [1, 2] : [2, 1];
 }
 
-/** Returns who won: by the games as the logs have them, or as a match was judged that had no more time. */
+/** Returns the winner: according to the logs, or to the judging of a match that ran out of time. */
 function winnerOf({ forfeitedBy, winner, games, ...terms }: MatchToRate): Side | undefined {
   if (forfeitedBy !== null) return otherSide(forfeitedBy as Side);
   const judged = games.map((game): MatchGame => ({ ...game, starter: game.isFirstStarter ? 0 : 1 }));

@@ -6,10 +6,9 @@ import { deleteBlock, insertBlock, listBlocks } from './store/blocks.ts';
 import { deleteFollowsBetween } from './store/follows.ts';
 
 /**
- * Blocks a player: from now on neither finds, joins or is invited to the other's open tables, and neither reads what
- * the other writes; neither follows the other any more. Running games continue. The blocked player loses the seats at the blocker's open tables and is not
- * notified of the block. All that holds as well for the players whom the blocked one has made as an application, until
- * they are claimed.
+ * Blocks a player. From now on, neither player finds, joins or is invited to the other's open tables, reads what the other writes, or
+ * follows the other. Running games continue. The blocked player loses the seats at the blocker's open tables and is not notified of the
+ * block. All this also applies to the unclaimed players that the blocked player created as an application.
  * @throws Problem player-not-found, yourself
  */
 export async function block(deps: Deps, playerId: string, name: string): Promise<Person> {
@@ -21,7 +20,7 @@ export async function block(deps: Deps, playerId: string, name: string): Promise
 }
 
 /**
- * Ends a block; what was written meanwhile can be read again.
+ * Ends a block; messages written meanwhile become readable.
  * @throws Problem player-not-found, yourself
  */
 export async function unblock(deps: Deps, playerId: string, name: string): Promise<Person> {
@@ -30,7 +29,7 @@ export async function unblock(deps: Deps, playerId: string, name: string): Promi
   return other;
 }
 
-/** Returns players whom a player has blocked. */
+/** Returns the players that a player has blocked. */
 export function blocksOf({ db }: Deps, playerId: string, part: ListPart) {
   return listBlocks(db.prisma, playerId, part);
 }

@@ -5,12 +5,12 @@ import { findOther } from '../players/find-player.ts';
 import { findShownPlayer } from '../players/shown-player.ts';
 import { countFollows, deleteFollow, findFollow, listFollows, putFollow } from './store/follows.ts';
 
-/** Most players whom somebody follows. */
+/** Maximum number of players that a player can follow. */
 const maxFollowed = 500;
 
 /**
- * Lets a player follow somebody whose page they find. The other one does not learn of it.
- * @param notify whether the player is notified of new tables
+ * Makes a player follow another whose page they can see; the followed player is not notified.
+ * @param notify whether the follower is notified of new tables
  * @throws Problem player-not-found, yourself, limit-reached
  */
 export async function follow(deps: Deps, playerId: string, name: string, notify: boolean): Promise<void> {
@@ -24,7 +24,7 @@ export async function follow(deps: Deps, playerId: string, name: string, notify:
 }
 
 /**
- * Ends that a player follows another.
+ * Makes a player no longer follow another.
  * @throws Problem player-not-found, yourself
  */
 export async function unfollow(deps: Deps, playerId: string, name: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function unfollow(deps: Deps, playerId: string, name: string): Prom
   await deleteFollow(deps.db.prisma, playerId, other.playerId);
 }
 
-/** Returns players whom a player follows. */
+/** Returns the players that a player follows. */
 export function followsOf({ db }: Deps, playerId: string, part: ListPart) {
   return listFollows(db.prisma, playerId, part);
 }

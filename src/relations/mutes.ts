@@ -6,7 +6,7 @@ import { findOther, type Person } from '../players/find-player.ts';
 import { deleteMute, insertMute, listMutes } from './store/mutes.ts';
 
 /**
- * Mutes a player: the muter no longer reads their messages, in one game or in all. Nobody else learns of it.
+ * Mutes a player, in one game or in all: their messages are hidden from the muter. No one is notified.
  * @throws Problem player-not-found, yourself, game-not-found
  */
 export async function mute(deps: Deps, playerId: string, name: string, game?: string): Promise<Person> {
@@ -18,7 +18,7 @@ export async function mute(deps: Deps, playerId: string, name: string, game?: st
 }
 
 /**
- * Ends a mute: the one in a game, or (without a game) the one in all games.
+ * Deletes the mute in one game, or without a game the one in all games.
  * @throws Problem player-not-found, yourself
  */
 export async function unmute(deps: Deps, playerId: string, name: string, game?: string): Promise<Person> {
@@ -27,7 +27,7 @@ export async function unmute(deps: Deps, playerId: string, name: string, game?: 
   return other;
 }
 
-/** Returns mutes of a player, the latest first. */
+/** Returns the mutes of a player, newest first. */
 export function mutesOf({ db }: Deps, playerId: string, part: ListPart) {
   return listMutes(db.prisma, playerId, part);
 }

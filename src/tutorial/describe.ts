@@ -2,23 +2,23 @@ import { type Language, type LessonText, type LessonTexts, textsIn, wordsIn } fr
 import type { Lesson } from './lesson.ts';
 import type { Progress } from './take-lesson.ts';
 
-/** The words for a learner to read. */
+/** The texts shown to a learner. */
 export interface LessonWords {
   readonly outcome: 'started' | 'reached' | 'missed' | 'illegal';
-  /** Says what became of the last decision; undefined at the beginning. */
+  /** Feedback on the last decision; undefined at the start. */
   readonly feedback: string | undefined;
-  /** The explanations of the step, with the ids of the rules that say so; empty when the lesson is done. */
+  /** The explanations of the step, with the ids of the rules behind them; empty at the end of the lesson. */
   readonly explanation: readonly { readonly text: string; readonly rules: readonly string[] }[];
-  /** The task; undefined when the lesson is done. */
+  /** The task; undefined at the end of the lesson. */
   readonly task: string | undefined;
 }
 
-/** Returns a lesson in words. Its steps are those of the lesson: `lesson` makes sure of that. */
+/** Returns the texts of a lesson. `lesson` ensures that they have the same steps. */
 export function textOfLesson({ lessons }: LessonTexts, { id }: Lesson): LessonText {
   return lessons[id] as unknown as LessonText;
 }
 
-/** Puts into words where a learner stands. */
+/** Describes the progress of a learner. */
 export function describeProgress(progress: Progress, language: Language): LessonWords {
   const { steps } = textOfLesson(textsIn(language).lessons, progress.lesson);
   const { step } = progress;

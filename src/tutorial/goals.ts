@@ -8,22 +8,22 @@ export function eventsOf<Type extends GameEvent['type']>({ events }: Attempt, ty
   return events.filter((event): event is EventOf<Type> => event.type === type);
 }
 
-/** Returns the points that a seat got at once for features of a kind. */
+/** Returns the points scored immediately by a seat for features of a kind. */
 export function scoredFor(attempt: Attempt, kind: string, seat: number = LEARNER): number {
   return eventsOf(attempt, 'scored')
     .filter((event) => event.seat === seat && event.kind === kind)
     .reduce((sum, { points }) => sum + points, 0);
 }
 
-/** The piece that the learner has deployed with the tile. */
+/** The piece deployed by the learner with the tile. */
 export interface Deployed {
   readonly piece: string;
-  /** `road`, `field`, …: the kind of the feature on which it stands. */
+  /** Kind of the feature on which it stands: `road`, `field`, …. */
   readonly kind: string;
   readonly feature: PositionView['features'][number] | undefined;
 }
 
-/** Returns what the learner has deployed with the tile, on a segment; undefined for nobody. */
+/** Returns the piece that the learner has deployed on a segment with the tile; undefined if there is none. */
 export function deployedIn(attempt: Attempt): Deployed | undefined {
   const [event] = eventsOf(attempt, 'piece-deployed');
   if (event === undefined || !('segment' in event.at)) return undefined;
@@ -40,7 +40,7 @@ export function featureAt(view: PositionView, segment: string): PositionView['fe
   return view.features.find(({ segments }) => segments.includes(segment));
 }
 
-/** Whether a decision has made the feature with this segment larger, or completed it. */
+/** Whether a decision has extended or completed the feature with this segment. */
 export function hasGrown({ before, after }: Attempt, segment: string): boolean {
   return (featureAt(after, segment)?.tiles ?? 0) > (featureAt(before, segment)?.tiles ?? 0);
 }
@@ -50,7 +50,7 @@ export function isPlacedAt(attempt: Attempt, x: number, y: number): boolean {
   return eventsOf(attempt, 'tile-placed').some((event) => event.x === x && event.y === y);
 }
 
-/** Returns why a tile that should have extended a feature with a follower on it did not. */
+/** Returns why a tile did not extend a feature with a follower on it, as it should have. */
 export function missedClaim(
   attempt: Attempt,
   segment: string,

@@ -10,7 +10,7 @@ import {
 } from '../engine/index.ts';
 import type { LessonId, Lessons, LessonText, StepText } from '../texts/index.ts';
 
-/** A legal decision of the learner, and what became of it. */
+/** A legal decision of the learner, and its effects. */
 export interface Attempt {
   readonly decision: Decision;
   readonly events: readonly GameEvent[];
@@ -18,24 +18,24 @@ export interface Attempt {
   readonly after: PositionView;
 }
 
-/** Something that the learner is to do. */
+/** A task for the learner. */
 export interface Step {
-  /** Its name in the texts. */
+  /** Its key in the texts. */
   readonly id: string;
   /** The ids of the rules behind each of its sentences. */
   readonly rules: Readonly<Record<string, readonly string[]>>;
-  /** Returns which of its mistakes a decision is; undefined for one that was meant. */
+  /** Returns the mistake made by a decision; undefined for an expected one. */
   readonly missed: (attempt: Attempt) => string | undefined;
-  /** The decisions after it, by the seats that the game waits for. */
+  /** The decisions of the other seats after it, in order. */
   readonly replies: readonly Decision[];
 }
 
-/** A prepared game with steps to take in it. */
+/** A prepared game with a sequence of steps. */
 export interface Lesson {
   readonly id: LessonId;
   readonly expansions: readonly ExpansionId[];
   readonly setup: GameSetup;
-  /** The decisions before, by the seats that the game waited for. */
+  /** The decisions before the first step, in order. */
   readonly opening: readonly Decision[];
   readonly steps: readonly Step[];
 }
@@ -58,7 +58,7 @@ interface LessonFacts<Id extends LessonId> {
   readonly expansions?: readonly ExpansionId[];
   /** Tiles on the table, as `base/D 0,0 r0`. */
   readonly start: readonly string[];
-  /** Tiles of the bag in the order in which they are drawn. */
+  /** Tiles of the bag, in drawing order. */
   readonly draws: readonly string[];
   /** Decisions in their short text form. */
   readonly opening?: readonly string[];
@@ -66,8 +66,8 @@ interface LessonFacts<Id extends LessonId> {
 }
 
 /**
- * Makes a lesson of its facts; its texts say which steps, sentences and mistakes it has to have.
- * @throws Error when a tile or a decision cannot be read
+ * Creates a lesson from its facts; the texts define its steps, sentences and mistakes.
+ * @throws Error if a tile or a decision cannot be parsed
  */
 export function lesson<Id extends LessonId>(id: Id, facts: LessonFacts<Id>): Lesson {
   const { expansions = [], start, draws, opening = [], steps } = facts;

@@ -12,7 +12,7 @@ import {
 import type { EntryFacts } from '../texts/index.ts';
 import { LEARNER, type Lesson, type Step } from './lesson.ts';
 
-/** Why the last decision of the learner was not taken. */
+/** Why the learner's last decision was rejected. */
 export type Mistake =
   | { readonly type: 'missed'; readonly step: Step; readonly reason: string }
   | { readonly type: 'illegal'; readonly refusal: Refusal };
@@ -21,17 +21,17 @@ export type Mistake =
 export interface Progress {
   readonly lesson: Lesson;
   readonly state: GameState;
-  /** The decisions of the learner that were meant, one a step. */
+  /** The learner's correct decisions, one per step. */
   readonly completedDecisions: readonly Decision[];
-  /** Everything that was decided, by the others too. */
+  /** All decisions, including those of other seats. */
   readonly entries: readonly EntryFacts[];
-  /** The next thing to do; undefined when the lesson is done. */
+  /** The next step; undefined at the end of the lesson. */
   readonly step: Step | undefined;
   readonly mistake?: Mistake;
 }
 
-/** Returns a lesson at its beginning. */
-export function beginLesson(lesson: Lesson): Progress {
+/** Returns a lesson at its start. */
+export function startLesson(lesson: Lesson): Progress {
   const begun = {
     lesson,
     state: newGame(lesson.setup).state,
@@ -39,15 +39,15 @@ export function beginLesson(lesson: Lesson): Progress {
     entries: [],
     step: lesson.steps[0],
   };
-  return lesson.opening.reduce<Progress>(carryOn, begun);
+  return lesson.opening.reduce<Progress>(makeDecision, begun);
 }
 
 /**
- * Takes a lesson with decisions of the learner, one after the other. The first that is illegal, or legal but not what
- * was meant, is not taken, and nothing behind it is looked at. Pure: the same decisions lead to the same place.
+ * Plays a lesson with the learner's decisions. Stops at the first decision that is illegal or not an expected one, which it rejects. Pure:
+ * the same decisions give the same progress.
  */
 export function takeLesson(lesson: Lesson, decisions: readonly Decision[]): Progress {
-  let progress = beginLesson(lesson);
+  let progress = startLesson(lesson);
   for (const decision of decisions) {
     if (progress.step === undefined) return progress;
     progress = takeStep(progress, progress.step, decision);
@@ -73,14 +73,14 @@ function takeStep(progress: Progress, step: Step, decision: Decision): Progress 
     entries,
     step: progress.lesson.steps[taken.length],
   };
-  return step.replies.reduce<Progress>(carryOn, next);
+  return step.replies.reduce<Progress>(makeDecision, next);
 }
 
 /**
- * Makes a decision of the seat that the game waits for.
- * @throws Error when the decision, which the lesson gives, is not legal
+ * Applies a decision of the seat to move.
+ * @throws Error if the lesson contains an illegal decision
  */
-function carryOn(progress: Progress, decision: Decision): Progress {
+function makeDecision(progress: Progress, decision: Decision): Progress {
   const seat = awaiting(progress.state)?.seat ?? LEARNER;
   const applied = applyDecision(progress.state, seat, decision);
   if (!applied.ok) throw new Error(`${progress.lesson.id}: ${formatDecision(decision)} is not legal`);
@@ -88,10 +88,10 @@ function carryOn(progress: Progress, decision: Decision): Progress {
   return { ...progress, state, entries: [...progress.entries, { seat, decision, events }] };
 }
 
-/** Writes decisions as one text, for the address of a picture. */
+/** Formats decisions as one text, for the URL of a picture. */
 export const formatTaken = (taken: readonly Decision[]): string => taken.map(formatDecision).join('; ');
 
-/** Reads what `formatTaken` writes; undefined when it is something else. */
+/** Parses a text written by `formatTaken`; undefined if it is anything else. */
 export function parseTaken(text: string): Decision[] | undefined {
   if (text.trim() === '') return [];
   const decisions = text.split(';').map((part) => parseDecision(part));

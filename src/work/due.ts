@@ -7,7 +7,7 @@ import { dueRobots } from '../games/robots/play-turn.ts';
 import { dueMatches } from '../matches/progress.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { DueWork } from '../platform/due-work.ts';
-import { duePools } from '../pools/bring-together.ts';
+import { duePools } from '../pools/match-players.ts';
 
 /** What is done when something of games and competitions is due, by its kind. */
 export type AllDueWork = Readonly<Record<Exclude<DueKind, 'webhooks' | 'slow-webhooks'>, DueWork>>;

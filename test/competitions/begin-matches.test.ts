@@ -1,7 +1,7 @@
 /** Rounds of many matches: a few begin in each transaction, and each begins once. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { progressCompetition } from '../../src/competitions/progress.ts';
+import { advanceCompetition } from '../../src/competitions/progress.ts';
 import { dayMs, minuteMs } from '../../src/helpers/time-units.ts';
 import { useApp } from '../support/app.ts';
 import { testPassword } from '../support/players.ts';
@@ -73,7 +73,7 @@ test('the matches of a season begin a few at a time, and its time runs when all 
 test('each begins once, however many processes begin them at the same time', async () => {
   const league = await announce(service, 7, seven);
   await begin(league);
-  await Promise.all([1, 2, 3].map(() => progressCompetition(service.deps, league.id)));
+  await Promise.all([1, 2, 3].map(() => advanceCompetition(service.deps, league.id)));
   await expectAllBegun(league);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { progressCompetition } from '../../src/competitions/progress.ts';
+import { advanceCompetition } from '../../src/competitions/progress.ts';
 import { dayMs, minuteMs } from '../../src/helpers/time-units.ts';
 import { checkRatings } from '../../src/ratings/check.ts';
 import { keepRatings } from '../../src/ratings/keep.ts';
@@ -53,7 +53,7 @@ describe('a Swiss tournament', () => {
         .set(players[0]?.auth ?? {})
         .expect(201);
     await goOn(service, games);
-    await Promise.all([1, 2, 3].map(() => progressCompetition(service.deps, cup.id)));
+    await Promise.all([1, 2, 3].map(() => advanceCompetition(service.deps, cup.id)));
     expect(await read(service, cup)).toMatchObject({ round: 2 });
     expect(await runningGames(service, cup)).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeLateMatches } from '../../src/competitions/settle.ts';
 import { findCompetition } from '../../src/competitions/store/competitions.ts';
 import { hourMs } from '../../src/helpers/time-units.ts';
-import { progressMatch } from '../../src/matches/progress.ts';
+import { advanceMatch } from '../../src/matches/progress.ts';
 import { gamesOfMatch } from '../../src/matches/store/match-games.ts';
 import { announce, begin } from '../competitions/support.ts';
 import { useApp } from '../support/app.ts';
@@ -111,7 +111,7 @@ test('late matches are judged while they are given up, go on, and their games en
     await Promise.all([
       statusesOf(deeds),
       judgeLateMatches(service.deps, late),
-      ...matches.map(({ id }) => progressMatch(service.deps, id)),
+      ...matches.map(({ id }) => advanceMatch(service.deps, id)),
     ]);
     const statuses = await service.db.prisma.match.findMany({ where: { competitionId: cup.id } });
     expect(statuses.map(({ status }) => status)).toEqual(['finished', 'finished']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveRules } from '#engine';
 import { createMatch, type NewMatch } from '../../src/matches/create.ts';
-import { dueMatches, progressMatch } from '../../src/matches/progress.ts';
+import { advanceMatch, dueMatches } from '../../src/matches/progress.ts';
 import { gamesOfMatch } from '../../src/matches/store/match-games.ts';
 import { addDueMatches } from '../../src/matches/store/matches.ts';
 import { checkRatings } from '../../src/ratings/check.ts';
@@ -31,7 +31,7 @@ async function play(players: Pair, loser: TestPlayer, turns = 4): Promise<string
     const table = { id: game?.id ?? '', players: seated };
     await playOn(service, table, turns);
     await resign(service, table, loser);
-    await progressMatch(service.deps, id);
+    await advanceMatch(service.deps, id);
   }
   return id;
 }
@@ -98,7 +98,7 @@ test('a match begins the next game once, however often it is looked at', async (
   const { id } = await createMatch(service.deps, newMatch(players));
   const [game] = await gamesOfMatch(service.db.prisma, id);
   await resign(service, { id: game?.id ?? '' }, players[0]);
-  await Promise.all([1, 2, 3].map(() => progressMatch(service.deps, id)));
+  await Promise.all([1, 2, 3].map(() => advanceMatch(service.deps, id)));
   expect(await gamesOfMatch(service.db.prisma, id)).toHaveLength(2);
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { updatePreferences } from '../../src/notifications/index.ts';
 import { unfannedEvents } from '../../src/notifications/store/backlog.ts';
-import { bringTogether } from '../../src/pools/bring-together.ts';
+import { matchPoolPlayers } from '../../src/pools/match-players.ts';
 import { makeClub } from '../clubs/support/club.ts';
 import { announce, begin as startCup } from '../competitions/support.ts';
 import { useApp } from '../support/app.ts';
@@ -143,7 +143,7 @@ test('a game of a pool makes one message to each', async () => {
   const players = await makePair();
   const pool = { seats: 2, preset: 'base', pace: 'three-days', rated: true };
   for (const player of players) await player.post('/v1/me/pools', pool).expect(201);
-  await bringTogether(service.deps);
+  await matchPoolPlayers(service.deps);
   expect(await sent(players)).toEqual([
     message('turn.started', ['game.started', 'turn.started']),
     message('game.started', ['game.started']),

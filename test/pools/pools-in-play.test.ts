@@ -1,7 +1,7 @@
 /** Pools: who waits there, and how their games begin, each once. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bringTogether } from '../../src/pools/bring-together.ts';
+import { matchPoolPlayers } from '../../src/pools/match-players.ts';
 import type { RatingClass } from '../../src/ratings/rules/rating.ts';
 import { useApp } from '../support/app.ts';
 import { lastingPlayers, makeGuest, type TestPlayer } from '../support/players.ts';
@@ -64,7 +64,7 @@ describe('waiting', () => {
     service.pass(14 * 24 * hourMs + 1);
     expect(await waits(anna)).toEqual([]);
     await wait(bruno).expect(201);
-    await bringTogether(service.deps);
+    await matchPoolPlayers(service.deps);
     expect(await gamesOf(bruno)).toEqual([]);
     expect(await service.db.prisma.poolWait.count()).toBe(1);
   });
@@ -75,10 +75,10 @@ describe('a game', () => {
     const [anna, bruno, other] = await lastingPlayers(service, 'anna', 'bruno', 'other');
     await wait(anna, { preset: 'river' }).expect(201);
     await wait(other, { preset: 'river', rated: false }).expect(201);
-    await bringTogether(service.deps);
+    await matchPoolPlayers(service.deps);
     expect(await gamesOf(anna)).toEqual([]);
     await wait(bruno, { preset: 'river' }).expect(201);
-    await bringTogether(service.deps);
+    await matchPoolPlayers(service.deps);
     const [game] = await gamesOf(anna);
     expect(game).toMatchObject({
       status: 'running',
@@ -106,10 +106,10 @@ describe('a game', () => {
     service.pass(10 * hourMs);
     await wait(bruno).expect(201);
     service.pass(6 * hourMs);
-    await bringTogether(service.deps);
+    await matchPoolPlayers(service.deps);
     expect(await gamesOf(anna)).toEqual([]);
     service.pass(hourMs);
-    await bringTogether(service.deps);
+    await matchPoolPlayers(service.deps);
     expect(await gamesOf(anna)).toHaveLength(1);
   });
 
@@ -118,15 +118,15 @@ describe('a game', () => {
     await anna.put(`/v1/me/blocks/${bruno.handle}`).expect(204);
     await wait(anna).expect(201);
     await wait(bruno).expect(201);
-    await bringTogether(service.deps);
+    await matchPoolPlayers(service.deps);
     expect([await gamesOf(anna), await gamesOf(bruno)]).toEqual([[], []]);
     await wait(carla).expect(201);
-    await bringTogether(service.deps);
+    await matchPoolPlayers(service.deps);
     expect(await gamesOf(anna)).toHaveLength(1);
     await wait(anna).expect(201);
     await wait(carla).expect(201);
     await bruno.delete(`/v1/me/pools/${(await waits(bruno))[0].id}`).expect(204);
-    await bringTogether(service.deps);
+    await matchPoolPlayers(service.deps);
     expect([await gamesOf(anna), await gamesOf(carla)]).toMatchObject([[{}], [{}]]);
   });
 
@@ -138,10 +138,10 @@ describe('a game', () => {
     await service.db.prisma.vacation.create({ data: { id: anna.id, playerId: anna.id, ...period } });
     const ban = { id: bruno.id, playerId: bruno.id, kind: 'ban' as const, reason: 'x', createdAt: at };
     await service.db.prisma.sanction.create({ data: ban });
-    await bringTogether(service.deps);
+    await matchPoolPlayers(service.deps);
     expect(await service.db.prisma.poolWait.count()).toBe(3);
     service.pass(hourMs);
-    await bringTogether(service.deps);
+    await matchPoolPlayers(service.deps);
     expect(await gamesOf(anna)).toHaveLength(1);
     expect(await gamesOf(carla)).toHaveLength(1);
   });
@@ -156,11 +156,11 @@ describe('a game', () => {
       if (seeds === 3) throw new Error('the process dies');
       return service.deps.newSeed();
     };
-    await expect(bringTogether({ ...service.deps, newSeed })).rejects.toThrow('the process dies');
+    await expect(matchPoolPlayers({ ...service.deps, newSeed })).rejects.toThrow('the process dies');
     expect(await service.db.prisma.poolWait.count()).toBe(12);
     expect(await gamesOf(all[0] as TestPlayer)).toEqual([]);
-    await Promise.all(Array.from({ length: 4 }, () => bringTogether(service.deps)));
-    await bringTogether(service.deps);
+    await Promise.all(Array.from({ length: 4 }, () => matchPoolPlayers(service.deps)));
+    await matchPoolPlayers(service.deps);
     for (const one of all) expect(await gamesOf(one)).toHaveLength(1);
     expect(await service.db.prisma.poolWait.count()).toBe(0);
   });

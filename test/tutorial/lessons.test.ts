@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { EXPANSIONS, scores } from '../../src/engine/index.ts';
 import { LANGUAGES, sentencesFor } from '../../src/texts/index.ts';
 import {
-  beginLesson,
   describeProgress,
   formatTaken,
   LESSONS,
   lessonOf,
   parseTaken,
+  startLesson,
   takeLesson,
 } from '../../src/tutorial/index.ts';
 import { documentedRules } from '../docs/rules-coverage.ts';
@@ -40,7 +40,7 @@ describe.each(LESSONS)('$id', (lesson) => {
   });
 
   test('does not take a decision that was not meant', () => {
-    const begun = beginLesson(lesson);
+    const begun = startLesson(lesson);
     const missed = attemptsFrom(begun).find((each) => !isTaken(each));
     expect(missed).toMatchObject({
       completedDecisions: [],
@@ -51,7 +51,7 @@ describe.each(LESSONS)('$id', (lesson) => {
   });
 
   test.each(LANGUAGES)('has in %s a rule behind each sentence, and feedback for each step', (language) => {
-    for (let progress = beginLesson(lesson); progress.step !== undefined; ) {
+    for (let progress = startLesson(lesson); progress.step !== undefined; ) {
       const { explanation: says, task } = describeProgress(progress, language);
       expect(task).toMatch(/[.]$/);
       expect(says.length).toBeGreaterThan(0);

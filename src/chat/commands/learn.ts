@@ -3,7 +3,6 @@ import { decisionLabelled, numberedOptions } from '../../games/play/options/hand
 import { sentencesFor, textsIn } from '../../texts/index.ts';
 import { tileWords } from '../../texts/tile-words.ts';
 import {
-  beginLesson,
   describeProgress,
   formatTaken,
   LEARNER,
@@ -11,6 +10,7 @@ import {
   type Lesson,
   lessonAfter,
   type Progress,
+  startLesson,
   takeLesson,
   textOfLesson,
 } from '../../tutorial/index.ts';
@@ -65,7 +65,7 @@ function listOf(asker: Asker): string[] {
 
 /** Takes the steps of a lesson that the labels name. */
 function take(asker: Asker, lesson: Lesson, labels: readonly string[]): Reply {
-  let progress = beginLesson(lesson);
+  let progress = startLesson(lesson);
   for (const typed of labels) {
     if (progress.step === undefined || progress.mistake !== undefined) break;
     const label = parseLabel(typed);

@@ -1,6 +1,6 @@
 import { formatOf } from '../../competitions/rules/formats.ts';
 import { enter as enterPlayer, withdraw } from '../../competitions/take-part.ts';
-import { competitions, type SeenCompetition, standings } from '../../competitions/views.ts';
+import { type CompetitionView, competitions, standings } from '../../competitions/views.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { type Asker, done, type Reply, refused } from '../reply.ts';
 import { type Chosen, pageOf, sayingFor, sureToLeave } from '../tournaments/chosen.ts';
@@ -32,13 +32,13 @@ export const tournaments: Command<TournamentRequest> = {
   },
 };
 
-async function listFor({ deps, playerId }: Asker): Promise<SeenCompetition[]> {
+async function listFor({ deps, playerId }: Asker): Promise<CompetitionView[]> {
   const part = { limit: maxOfEach };
   const open = await competitions(deps, playerId, { status: 'announced' }, part);
   return [...open, ...(await competitions(deps, playerId, { status: 'running' }, part))];
 }
 
-function linesFor(asker: Asker, listed: readonly SeenCompetition[]): string[] {
+function linesFor(asker: Asker, listed: readonly CompetitionView[]): string[] {
   const words = asker.texts.tournaments;
   if (listed.length === 0) return [words.none];
   const lines = listed.map((seen, index) => `${index + 1}. ${lineFor(words, seen)}`);
@@ -49,7 +49,7 @@ function linesFor(asker: Asker, listed: readonly SeenCompetition[]): string[] {
   ];
 }
 
-function lineFor(words: Asker['texts']['tournaments'], seen: SeenCompetition): string {
+function lineFor(words: Asker['texts']['tournaments'], seen: CompetitionView): string {
   const { row, rounds, hasEntered } = seen;
   const parts = [
     row.name,
@@ -63,7 +63,7 @@ function lineFor(words: Asker['texts']['tournaments'], seen: SeenCompetition): s
   return parts.join(' · ');
 }
 
-function entrantsOf(words: Asker['texts']['tournaments'], seen: SeenCompetition): string {
+function entrantsOf(words: Asker['texts']['tournaments'], seen: CompetitionView): string {
   const { entrants } = seen;
   const { capacity } = seen.row;
   if (isOfTeams({ seen }))

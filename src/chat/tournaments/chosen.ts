@@ -1,4 +1,4 @@
-import type { SeenCompetition } from '../../competitions/views.ts';
+import type { CompetitionView } from '../../competitions/views.ts';
 import { textsIn } from '../../texts/index.ts';
 import { plain } from '../plain.ts';
 import { type Asker, asked, type Reply } from '../reply.ts';
@@ -8,7 +8,7 @@ import type { TournamentAct } from './read.ts';
 /** A tournament that a text names by its number in the list. */
 export interface Chosen {
   readonly number: number;
-  readonly seen: SeenCompetition;
+  readonly seen: CompetitionView;
 }
 
 /** Returns a text that does something in a tournament: `tournaments 2 enter The Abbots`. */

@@ -1,5 +1,5 @@
 import { settingsOf } from '../../competitions/settings.ts';
-import { type SeenTeam, teams } from '../../competitions/team-views.ts';
+import { type TeamView, teams } from '../../competitions/team-views.ts';
 import { enterTeam, inviteToTeam, joinTeam, leaveTeam, nameOfTeamSchema } from '../../competitions/teams.ts';
 import { personNamed } from '../commands/named-person.ts';
 import { plain } from '../plain.ts';
@@ -17,11 +17,11 @@ const maxTeams = 10;
 const teamsSeen = ({ deps, playerId }: Asker, { seen }: Chosen) => teams(deps, playerId, seen.row.id);
 
 /** Returns the team in which the asker plays. */
-const teamOfAsker = ({ playerId }: Asker, all: readonly SeenTeam[]) =>
+const teamOfAsker = ({ playerId }: Asker, all: readonly TeamView[]) =>
   all.find(({ members }) => members.some((each) => each.playerId === playerId));
 
 /** Returns the teams that have invited the asker, who has not accepted. */
-const invitations = ({ playerId }: Asker, all: readonly SeenTeam[]) =>
+const invitations = ({ playerId }: Asker, all: readonly TeamView[]) =>
   all.filter(({ invited }) => invited.some((each) => each.playerId === playerId));
 
 /** Returns lines about the teams of a tournament: before it begins all of them, and in any case what concerns the asker. */
@@ -39,10 +39,10 @@ export async function teamLines(asker: Asker, chosen: Chosen): Promise<string[]>
   ];
 }
 
-const namesOf = ({ members }: SeenTeam) => members.map(({ displayName }) => displayName);
+const namesOf = ({ members }: TeamView) => members.map(({ displayName }) => displayName);
 
 /** Returns for each team that has invited the asker how to accept: of several it is named, by its captain where two are called the same. */
-function invitedLines(asker: Asker, chosen: Chosen, inviting: readonly SeenTeam[]): string[] {
+function invitedLines(asker: Asker, chosen: Chosen, inviting: readonly TeamView[]): string[] {
   return inviting.map((team) => {
     const isOnly = inviting.length === 1;
     const joining = sayingFor(asker, chosen, 'join', isOnly ? undefined : nameAmong(inviting, team));
@@ -50,7 +50,7 @@ function invitedLines(asker: Asker, chosen: Chosen, inviting: readonly SeenTeam[
   });
 }
 
-function nameAmong(all: readonly SeenTeam[], { row, captain }: SeenTeam): string {
+function nameAmong(all: readonly TeamView[], { row, captain }: TeamView): string {
   const alike = all.filter((other) => plain(other.row.name) === plain(row.name));
   return alike.length === 1 ? row.name : `@${captain.handle}`;
 }
@@ -95,9 +95,9 @@ async function join(asker: Asker, chosen: Chosen, name: string): Promise<Reply> 
 function invitationNamed(
   asker: Asker,
   chosen: Chosen,
-  all: readonly SeenTeam[],
+  all: readonly TeamView[],
   name: string,
-): SeenTeam | Reply {
+): TeamView | Reply {
   const { texts } = asker;
   const inviting = invitations(asker, all);
   const wanted = plain(name.replace(/^@/, ''));

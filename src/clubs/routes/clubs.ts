@@ -3,7 +3,7 @@ import { type Route, route } from '../../http/endpoint/route.ts';
 import { byId, pageOf, pageQuery, readPage } from '../../http/list-pages.ts';
 import { callerOf, viewerOf } from '../../http/plugins/auth.ts';
 import { noBody } from '../../http/schemas/forms.ts';
-import { changeClub, clubsFor, endClub, foundClub, readClub } from '../clubs.ts';
+import { changeClub, closeClub, clubsFor, createClub, readClub } from '../clubs.ts';
 import { clubChangeSchema, clubParams, clubSchema, clubsQuery, newClubSchema } from '../schemas/clubs.ts';
 
 const tag = 'people';
@@ -28,7 +28,7 @@ export const clubRoutes: readonly Route[] = [
       response: { 201: clubSchema },
     },
     async ({ deps, playerId, body, reply }) => {
-      const club = await foundClub(deps, playerId, body);
+      const club = await createClub(deps, playerId, body);
       reply.header('location', `/v1/clubs/${club.handle}`);
       return club;
     },
@@ -97,6 +97,6 @@ export const clubRoutes: readonly Route[] = [
       params: clubParams,
       response: { 204: noBody('The club is deleted') },
     },
-    ({ deps, playerId, params }) => endClub(deps, playerId, params.club),
+    ({ deps, playerId, params }) => closeClub(deps, playerId, params.club),
   ),
 ];

@@ -3,13 +3,13 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { personColumns, personOf } from '../../players/store/players.ts';
 
-/** Returns the clubs to whose members some games are open, by the ids of the games. */
+/** Returns the clubs whose members can join some games, by the ids of the games. */
 export async function clubsOfGames(db: Tx, games: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.clubGame.findMany({ where: { gameId: { in: [...games] } } });
   return new Map(rows.map(({ gameId, clubId }) => [gameId, clubId]));
 }
 
-/** Disables the endpoints of clubs whose owners do not run them, or of which nothing is left. */
+/** Disables the webhook endpoints of clubs that were deleted or that the endpoint’s creator no longer runs. */
 export async function disableClubEndpoints(db: Tx, at: Date, only?: string): Promise<void> {
   await db.$executeRaw`
     UPDATE webhook_endpoints e

@@ -5,20 +5,20 @@ import { personColumns, personOf } from '../../players/store/players.ts';
 
 export { ClubRole, JoinPolicy };
 
-/** A club as it is stored. */
+/** A stored club. */
 export type ClubRow = Readonly<Club>;
 
-/** Adds a club; returns false if another one has its handle. */
+/** Adds a club; returns false if its handle is taken. */
 export async function insertClub(db: Tx, club: ClubRow): Promise<boolean> {
   return (await db.club.createMany({ data: [club], skipDuplicates: true })).count === 1;
 }
 
-/** Returns the club with a handle, in any case. */
+/** Returns the club with a handle, ignoring case. */
 export async function findClub(db: Tx, handle: string): Promise<ClubRow | undefined> {
   return (await db.club.findUnique({ where: { handle: handle.toLowerCase() } })) ?? undefined;
 }
 
-/** Returns clubs, those of a player alone if one is named, the latest first. */
+/** Returns clubs, newest first; with a player, only that player's. */
 export function listClubs(db: Tx, player: string | undefined, part: ListPart): Promise<ClubRow[]> {
   const { where, ...rest } = partById(part, 'desc');
   const ofPlayer = player === undefined ? {} : { members: { some: { playerId: player } } };
@@ -26,8 +26,8 @@ export function listClubs(db: Tx, player: string | undefined, part: ListPart): P
 }
 
 /**
- * Locks a club for the rest of the transaction, in the order of docs/architecture.md#locks, so that nobody leaves it meanwhile.
- * Rows that refer to it are not kept waiting: PostgreSQL looks at the club again when such a row is changed twice.
+ * Locks a club until the transaction ends, in the order of docs/architecture.md#locks, so that no member leaves it meanwhile. This lock
+ * doesn't block new rows that refer to the club; PostgreSQL checks the club again when such a row is changed twice.
  */
 export async function lockClub(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM clubs WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
@@ -47,13 +47,13 @@ export async function deleteClub(db: Tx, id: string): Promise<void> {
   await db.club.deleteMany({ where: { id } });
 }
 
-/** Returns what a player is in a club; undefined: nothing. */
+/** Returns a player's role in a club; undefined if there is none. */
 export async function roleIn(db: Tx, clubId: string, playerId: string): Promise<ClubRole | undefined> {
   const row = await db.clubMember.findUnique({ where: { clubId_playerId: { clubId, playerId } } });
   return row?.role;
 }
 
-/** Returns the roles of a player in some clubs, by the id of the club. */
+/** Returns a player's roles in some clubs, by club id. */
 export async function rolesIn(
   db: Tx,
   clubIds: readonly string[],
@@ -63,7 +63,7 @@ export async function rolesIn(
   return new Map(rows.map(({ clubId, role }) => [clubId, role]));
 }
 
-/** Returns how many members each of some clubs has, by the id of the club. */
+/** Returns the member counts of some clubs, by club id. */
 export async function countMembers(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.clubMember.groupBy({
     by: ['clubId'],
@@ -73,15 +73,15 @@ export async function countMembers(db: Tx, ids: readonly string[]): Promise<Read
   return new Map(rows.map(({ clubId, _count }) => [clubId, _count._all]));
 }
 
-/** Returns how many are something in a club. */
+/** Returns the number of members and pending requests of a club. */
 export const countPeople = (db: Tx, clubId: string): Promise<number> =>
   db.clubMember.count({ where: { clubId } });
 
-/** Returns of how many clubs a player is a member, asks to be one, or runs them. */
+/** Returns how many clubs the player belongs to or has asked to join. */
 export const countClubsOf = (db: Tx, playerId: string): Promise<number> =>
   db.clubMember.count({ where: { playerId } });
 
-/** Makes a player something in a club, whatever they were there before. */
+/** Sets a player's role in a club, in place of any previous one. */
 export async function putMember(
   db: Tx,
   member: { clubId: string; playerId: string; role: ClubRole; since: Date },
@@ -91,12 +91,12 @@ export async function putMember(
   await db.clubMember.upsert({ where, create: member, update: { role } });
 }
 
-/** Ends that a player is anything in a club. */
+/** Removes a player, or the player's request to join, from a club. */
 export async function deleteMember(db: Tx, clubId: string, playerId: string): Promise<void> {
   await db.clubMember.deleteMany({ where: { clubId, playerId } });
 }
 
-/** Returns those who are something in a club, in the order of their ids, from the last. */
+/** Returns players with certain roles in a club, in descending order of their ids. */
 export async function listMembers(
   db: Tx,
   clubId: string,
@@ -112,10 +112,7 @@ export async function listMembers(
   return rows.map(({ player, ...member }) => ({ ...personOf(player), ...member }));
 }
 
-/**
- * Gives clubs without an owner to the admin who has been there for longest, or else to the member, and deletes those without
- * members.
- */
+/** Gives clubs without an owner to the longest-serving admin, or else to the longest-serving member, and deletes those without members. */
 export async function handOverClubs(tx: Tx, only?: string): Promise<void> {
   const one = only === undefined ? Prisma.empty : Prisma.sql`AND c.id = ${only}::uuid`;
   await tx.$executeRaw`
@@ -135,16 +132,16 @@ export async function insertClubGame(db: Tx, gameId: string, clubId: string): Pr
   await db.clubGame.create({ data: { gameId, clubId } });
 }
 
-/** Whether a table is open to the members of a club of which a player is one. */
+/** Whether a table is open to the members of a club that a player belongs to. */
 export async function isOpenToClubOf(db: Tx, gameId: string, playerId: string): Promise<boolean> {
   const members = { some: { playerId, role: { not: 'pending' } } } as const;
   return (await db.clubGame.count({ where: { gameId, club: { members } } })) > 0;
 }
 
-/** What a club is called. */
+/** The names of a club. */
 export type ClubName = Readonly<Pick<Club, 'handle' | 'name'>>;
 
-/** Returns what clubs are called, by their ids. */
+/** Returns the names of clubs, by club id. */
 export async function clubNames(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ClubName>> {
   if (ids.length === 0) return new Map();
   const where = { id: { in: [...ids] } };

@@ -12,7 +12,7 @@ import {
 } from '../schemas/competitions.ts';
 import { settingsOf } from '../settings.ts';
 import { cancelCompetition, startCompetition } from '../take-part.ts';
-import { competitions, readCompetition, type SeenCompetition, seeCompetition } from '../views.ts';
+import { type CompetitionView, competitions, readCompetition, viewOf } from '../views.ts';
 
 const tag = 'competitions';
 const url = '/v1/competitions';
@@ -47,7 +47,7 @@ export const competitionRoutes: readonly Route[] = [
       const start = startsAt === undefined ? undefined : new Date(startsAt);
       const competition = await createCompetition(deps, playerId, { ...body, startsAt: start });
       reply.header('location', `${url}/${competition.id}`);
-      return competitionView(await seeCompetition(deps, playerId, competition));
+      return competitionView(await viewOf(deps, playerId, competition));
     },
   ),
   route(
@@ -68,7 +68,7 @@ export const competitionRoutes: readonly Route[] = [
       const clubId = club === undefined ? undefined : (await requireClub(deps, club)).id;
       const of = mine ? callerOf(request).playerId : undefined;
       const asked = invited ? callerOf(request).playerId : undefined;
-      const byRow = { schema: byId.schema, of: ({ row }: SeenCompetition) => row.id };
+      const byRow = { schema: byId.schema, of: ({ row }: CompetitionView) => row.id };
       const { items, nextCursor } = await readPage(byRow, query, (part) =>
         competitions(deps, viewer, { status, kind, of, invited: asked, clubId }, part),
       );
@@ -132,8 +132,8 @@ export const competitionRoutes: readonly Route[] = [
   ),
 ];
 
-/** Returns a competition as the API shows it. */
-function competitionView({ row, creator, club, entrants, rounds, hasEntered }: SeenCompetition) {
+/** Returns the API view of a competition. */
+function competitionView({ row, creator, club, entrants, rounds, hasEntered }: CompetitionView) {
   const { id, kind, name, description, label, status, capacity, round } = row;
   const { match, rounds: _rounds, ...settings } = settingsOf(row);
   const at = (time: Date | null) => time?.toISOString() ?? null;

@@ -15,7 +15,7 @@ import {
   standingsSchema,
 } from '../schemas/competitions.ts';
 import { enter, withdraw } from '../take-part.ts';
-import { entrants, pairings, type SeenPairing, type SeenStanding, standings } from '../views.ts';
+import { entrants, type PairingView, pairings, type StandingLine, standings } from '../views.ts';
 
 const tag = 'competitions';
 const url = '/v1/competitions/:id';
@@ -170,7 +170,7 @@ export const entrantRoutes: readonly Route[] = [
       response: { 200: pageOf(pairingSchema) },
     },
     async ({ deps, params, query }) => {
-      const byRow = { schema: byId.schema, of: ({ row }: SeenPairing) => row.id };
+      const byRow = { schema: byId.schema, of: ({ row }: PairingView) => row.id };
       const { round } = query;
       const { items, nextCursor } = await readPage(byRow, query, (part) =>
         pairings(deps, params.id, round, part),
@@ -180,7 +180,7 @@ export const entrantRoutes: readonly Route[] = [
   ),
 ];
 
-function standingView({ person, team, entrant: _entrant, cells, ...row }: SeenStanding) {
+function standingView({ person, team, entrant: _entrant, cells, ...row }: StandingLine) {
   return {
     ...person,
     ...row,
@@ -203,7 +203,7 @@ function standingView({ person, team, entrant: _entrant, cells, ...row }: SeenSt
   };
 }
 
-function pairingView({ row, first, second, teams, games }: SeenPairing) {
+function pairingView({ row, first, second, teams, games }: PairingView) {
   const { id, round, group: pool, boardNumber: rank, matchId, outcome } = row;
   return {
     id,

@@ -3,5 +3,5 @@ import { competitionRoutes } from './competitions.ts';
 import { entrantRoutes } from './entrants.ts';
 import { teamRoutes } from './teams.ts';
 
-/** Endpoints about tournaments and leagues, in the order of the API’s description. */
+/** Endpoints about tournaments and leagues, in the order of the API description. */
 export const competitionsRoutes: readonly Route[] = [...competitionRoutes, ...entrantRoutes, ...teamRoutes];

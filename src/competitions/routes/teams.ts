@@ -11,13 +11,13 @@ import {
   teamParams,
   teamSchema,
 } from '../schemas/competitions.ts';
-import { type SeenTeam, teams } from '../team-views.ts';
+import { type TeamView, teams } from '../team-views.ts';
 import { enterTeam, inviteToTeam, joinTeam, leaveTeam, setLineUp, withdrawTeam } from '../teams.ts';
 
 const tag = 'competitions';
 const url = '/v1/competitions/:id/teams';
 const one = `${url}/:team`;
-/** Problems of every operation on a team. */
+/** Problems of all team operations. */
 const ofTeam = ['competition-not-found', 'competition-closed', 'players-only', 'team-not-found'] as const;
 
 /** `/v1/competitions/{id}/teams` */
@@ -178,7 +178,7 @@ export const teamRoutes: readonly Route[] = [
   ),
 ];
 
-function teamView({ row, captain, members, invited, seed, isComplete, hasWithdrawn }: SeenTeam) {
+function teamView({ row, captain, members, invited, seed, isComplete, hasWithdrawn }: TeamView) {
   return {
     teamId: row.id,
     name: row.name,

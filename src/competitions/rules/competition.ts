@@ -1,85 +1,85 @@
 export const COMPETITION_STATUSES = ['announced', 'running', 'finished', 'cancelled'] as const;
 export type CompetitionStatus = (typeof COMPETITION_STATUSES)[number];
 
-/** Somebody who takes part: a player, or a team. */
+/** A participant: a player or a team. */
 export interface Entrant {
   readonly id: string;
-  /** 1 is thought to be the strongest; no two have the same. */
+  /** 1 is the presumed strongest; seeds are unique. */
   readonly seed: number;
-  /** The pool of a round robin or the division of a league; 1 elsewhere. */
+  /** Pool of a round robin or division of a league; otherwise 1. */
   readonly group: number;
-  /** Whether the entrant has left and plays no more. */
+  /** Whether the entrant has withdrawn and won't be paired again. */
   readonly hasWithdrawn: boolean;
 }
 
-/** Two entrants who play a match: the first of them starts its first game; of teams, the first game of the first rank. */
+/** A match of two entrants. The first entrant starts its first game; with teams, the first game of the first rank. */
 export interface Pairing {
   readonly group: number;
   readonly players: readonly [string, string];
 }
 
-/** Who plays whom in a round, and who has nobody to play and gains the match without a game. */
+/** The pairings and byes of a round; a bye counts as a win without a game. */
 export interface Round {
   readonly pairings: readonly Pairing[];
   readonly byes: readonly string[];
 }
 
 export const OUTCOMES = ['first', 'second', 'draw', 'neither'] as const;
-/** Who won a match, as its players are named; `neither`: both were absent. */
+/** The winner of a match, by the position of its players; `neither` if both were absent. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How a match ended; each pair by player. */
+/** The result of a match; each pair is by player. */
 export interface Result {
   readonly outcome: Outcome;
-  /** Of teams: matches won; a draw is half of one for each. */
+  /** For teams: matches won; a draw counts half for each. */
   readonly boardPoints?: readonly [number, number];
-  /** Games won; a tie is half a game for each. */
+  /** Games won; a tie counts half for each. */
   readonly games: readonly [number, number];
   /** Points on the board, over all games. */
   readonly points: readonly [number, number];
-  /** Whether the player lost by never having decided anything. */
+  /** Whether the player lost without ever making a decision. */
   readonly absent: readonly [boolean, boolean];
 }
 
 /** A match of a competition. */
 export interface CompetitionMatch extends Pairing {
-  /** From 1 on; in a league it is the season. */
+  /** From 1; for a league, the season. */
   readonly round: number;
-  /** Undefined: it is not over. */
+  /** Undefined until the match ends. */
   readonly result: Result | undefined;
 }
 
-/** An entrant who had nobody to play in a round. */
+/** An entrant without an opponent in a round. */
 export interface Bye {
   readonly entrant: string;
   readonly round: number;
 }
 
-/** An entrant who had withdrawn from a ladder and came back: at its end. */
+/** A withdrawn entrant who has returned to a ladder, at its bottom. */
 export interface Return {
   readonly entrant: string;
-  /** How many challenges were over before. */
+  /** Number of challenges finished before it. */
   readonly after: number;
-  /** The last seed that somebody had by then. */
+  /** The largest seed assigned until then. */
   readonly lastSeed: number;
 }
 
-/** All that has happened in a competition, or in a season of it. */
+/** The course of a competition, or of one season. */
 export interface Course {
   readonly entrants: readonly Entrant[];
   readonly matches: readonly CompetitionMatch[];
   readonly byes: readonly Bye[];
-  /** Of a ladder, in their order. */
+  /** For a ladder, in order. */
   readonly returns?: readonly Return[];
-  /** How many of a team play in a round; undefined: entrants are players. */
+  /** Number of players per team in a round; undefined if the entrants are players. */
   readonly teamSize?: number | undefined;
 }
 
-/** Match points of a win and of a draw. */
+/** Match points for a win and a draw. */
 export const POINTS_OF_WIN = 2;
 export const POINTS_OF_DRAW = 1;
 
-/** Returns entrants in the order of their seeds. */
+/** Returns entrants sorted by seed. */
 export const bySeed = (entrants: readonly Entrant[]): Entrant[] =>
   entrants.toSorted((one, other) => one.seed - other.seed);
 
@@ -89,7 +89,7 @@ export function matchPointsOf({ outcome }: Result, place: 0 | 1): number {
   return outcome === (place === 0 ? 'first' : 'second') ? POINTS_OF_WIN : 0;
 }
 
-/** Returns the entrants pool by pool. */
+/** Returns the entrants grouped by pool. */
 export function poolsIn<Each extends { readonly group: number }>(entrants: readonly Each[]): Each[][] {
   const pools = [...new Set(entrants.map(({ group: pool }) => pool))].toSorted((one, other) => one - other);
   return pools.map((pool) => entrants.filter((entrant) => entrant.group === pool));

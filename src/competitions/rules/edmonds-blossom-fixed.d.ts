@@ -1,5 +1,5 @@
 declare module 'edmonds-blossom-fixed' {
-  /** Returns, by node, with which other node it is matched, or -1: a matching of the largest sum of weights. */
+  /** Returns a matching with the largest sum of weights: the partner of each node, or -1. */
   function blossom(
     edges: readonly (readonly [one: number, other: number, weight: number])[],
     maxCardinality: boolean,

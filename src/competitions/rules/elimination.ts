@@ -1,13 +1,13 @@
 import { bySeed, type Course, type Entrant, type Pairing, type Round } from './competition.ts';
 import { type Format, sizeOf, tournament } from './format.ts';
 
-/** Returns in how many rounds one is left of a number of entrants. */
+/** Returns the number of elimination rounds for a number of entrants. */
 export const roundsOfElimination = (size: number): number => (size < 2 ? 0 : Math.ceil(Math.log2(size)));
 
 /**
- * Returns a round of a single elimination. The best seeds meet as late as can be and have the byes of the first round; who
- * was to meet somebody who has withdrawn, or two who were both absent, goes on without a match.
- * @param round from 1 on; all before it are over
+ * Returns a round of a single elimination. The best seeds meet as late as possible and have the byes of the first round. An entrant
+ * advances without a match if the opponent has withdrawn, or if both possible opponents were absent.
+ * @param round from 1; all earlier rounds must be finished
  */
 export function eliminationRound(course: Course, round: number): Round {
   const bracket = new Bracket(course);
@@ -40,7 +40,7 @@ class Bracket {
     this.#places = placesOf(this.rounds).map((place) => entrants[place]);
   }
 
-  /** Those who meet at a slot of a round: two, or fewer where nobody has come so far. */
+  /** The entrants who meet in a slot of a round: two, or fewer if an earlier slot has no winner. */
   meeting(round: number, slot: number): Entrant[] {
     return [2 * slot, 2 * slot + 1].flatMap((half) => this.#winner(round - 1, half) ?? []);
   }
@@ -62,7 +62,7 @@ function winnerOf({ players, result }: Course['matches'][number]): string | unde
   return result.outcome === 'first' ? players[0] : players[1];
 }
 
-/** Returns the seeds, from 0 on, in the order of the first round’s places: the two best are in different halves, and so on. */
+/** Returns the seeds, from 0, in the order of the first round's places: the two best are in different halves, and so on. */
 function placesOf(rounds: number): number[] {
   let places = [0];
   for (let round = 0; round < rounds; round++) {
@@ -72,7 +72,7 @@ function placesOf(rounds: number): number[] {
   return places;
 }
 
-/** Who loses is out. */
+/** Single elimination: the loser of a match is out. */
 export const elimination = {
   ...tournament,
   isKnockout: true,

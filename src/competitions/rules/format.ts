@@ -1,7 +1,7 @@
 import { type CompetitionMatch, type Course, type Entrant, poolsIn, type Round } from './competition.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
-/** A number by which some formats are set, as organisers may choose it. */
+/** A numeric setting of some formats, with its range for organisers. */
 interface NumberSetting {
   readonly min: number;
   readonly max: number;
@@ -9,7 +9,7 @@ interface NumberSetting {
   readonly description: string;
 }
 
-/** The numbers by which formats are set. Every competition stores all of them. */
+/** The numeric settings of formats. Every competition stores all of them. */
 export const FORMAT_SETTINGS = {
   groupSize: {
     min: 2,
@@ -41,9 +41,9 @@ export const FORMAT_SETTINGS = {
 export type FormatSetting = keyof typeof FORMAT_SETTINGS;
 export type FormatSettings = Readonly<Record<FormatSetting, number>>;
 
-/** How entrants of a kind of competition meet, and how they are ranked. */
+/** How a kind of competition pairs and ranks its entrants. */
 export interface Format {
-  /** What it consists of. Challenges are made by the entrants, at any time; rounds and seasons are paired. */
+  /** The units of a competition. Entrants make challenges at any time; rounds and seasons are paired. */
   readonly stage: 'round' | 'season' | 'challenge';
   /** Whether every match has a winner: a draw is won by the player who did not start. */
   readonly isKnockout: boolean;
@@ -61,23 +61,23 @@ export interface Format {
   rounds(pools: readonly number[], configured: number | undefined): number;
   /** Returns the pairings of a round once all rounds before it are over; undefined if entrants challenge each other. */
   readonly pair: ((course: Course, round: number) => Round) | undefined;
-  /** Returns the standings, the best first. Finished challenges are in the order in which they ended. */
+  /** Returns the standings, best first. Finished challenges must be in the order of their ends. */
   rank(course: Course): Standing[];
   /** Returns the entrants with their pools at the start. */
   place(entrants: readonly Entrant[], settings: FormatSettings): Entrant[];
   /**
-   * Returns the entrants of the next season with their pools; undefined if pools stay as they are.
-   * @param standings of the season that is over
-   * @param entrants all of them, including new and withdrawn ones
+   * Returns the entrants of the next season with their pools; undefined if pools never change.
+   * @param standings of the finished season
+   * @param entrants all entrants, including new and withdrawn ones
    */
   readonly regroup:
     | ((standings: readonly Standing[], entrants: readonly Entrant[], settings: FormatSettings) => Entrant[])
     | undefined;
-  /** Whether an entrant is withdrawn for being absent, after a round. */
+  /** Whether an entrant must be withdrawn after a round for being absent. */
   isGone(id: string, matches: readonly CompetitionMatch[], round: number): boolean;
 }
 
-/** What tournaments have in common. An entrant who was absent from the last two matches is withdrawn. */
+/** The common part of tournaments. An entrant who was absent from the last two matches is withdrawn. */
 export const tournament = {
   stage: 'round',
   isKnockout: false,
@@ -104,7 +104,7 @@ export const finishedOf = (id: string, matches: readonly CompetitionMatch[]): Co
 export const isNoShow = (id: string, matches: readonly CompetitionMatch[]): boolean =>
   matches.every(({ players, result }) => result?.absent[players.indexOf(id)] === true);
 
-/** Returns how many entrants each pool has. */
+/** Returns the number of entrants in each pool. */
 export const poolSizes = (entrants: readonly Pick<Entrant, 'group'>[]): number[] =>
   poolsIn(entrants).map(({ length }) => length);
 

@@ -9,31 +9,31 @@ import {
 } from '../../matches/rules/match.ts';
 import type { Outcome } from './competition.ts';
 
-/** How a match ended, as the standings go by it; each pair by side. */
+/** The result of a match, as the standings count it; each pair is by side. */
 export interface Settlement {
   readonly outcome: Outcome;
   /** Games won, in halves. */
   readonly halves: Both<number>;
   /** Points on the board, over all games. */
   readonly points: Both<number>;
-  /** Whether the side lost without ever having decided anything. */
+  /** Whether the side lost without ever making a decision. */
   readonly absent: Both<boolean>;
 }
 
-/** A match that is over. */
+/** A finished match. */
 export interface EndedMatch {
   readonly terms: MatchTerms;
   readonly halves: Both<number>;
-  /** Undefined: nobody. */
+  /** Undefined for a draw. */
   readonly winner: Side | undefined;
-  /** Whether the loser has given the match up, or was absent. */
+  /** Whether the loser gave the match up or was absent. */
   readonly isForfeited: boolean;
   readonly games: readonly MatchGame[];
-  /** Whether each side has ever decided anything. */
+  /** Whether each side has ever made a decision. */
   readonly hasDecided: Both<boolean>;
 }
 
-/** Returns how a match counts that is over. The games of one that was given up are all the winner’s that were to be won. */
+/** Returns the settlement of a finished match. If it was given up, the winner gets all games needed to win it. */
 export function settlementOf({
   terms,
   halves,
@@ -57,20 +57,20 @@ function outcomeOf(winner: Side | undefined, absent: Both<boolean>): Outcome {
   return absent[0] && absent[1] ? 'neither' : 'draw';
 }
 
-/** Gives the winner as many games as win a match. */
+/** Gives the winner the number of games needed to win a match. */
 function withMajority({ bestOf }: MatchTerms, [first, second]: Both<number>, winner: Side): Both<number> {
   const majority = bestOf + 1;
   return winner === 0 ? [Math.max(first, majority), second] : [first, Math.max(second, majority)];
 }
 
-/** Returns the points on the board of both sides. */
+/** Returns the points on the board, by side. */
 function pointsIn(games: readonly MatchGame[]): Both<number> {
   const of = (side: Side) =>
     games.reduce((sum, { starter, scores }) => sum + (scores[starter === side ? 0 : 1] ?? 0), 0);
   return [of(0), of(1)];
 }
 
-/** A match that is not over when its round ends. */
+/** A match that is unfinished at the end of its round. */
 export interface LateMatch {
   readonly terms: MatchTerms;
   readonly games: readonly MatchGame[];
@@ -80,9 +80,8 @@ export interface LateMatch {
 }
 
 /**
- * Returns how a match counts that is not over when its round ends. A side that has never decided anything although a game
- * waits for it was absent and has lost; otherwise games that are running count as they stand on the board, and those that
- * have not begun for nothing.
+ * Returns the settlement of a match that is unfinished at the end of its round. A side that never made a decision although a game is
+ * waiting for it counts as absent and loses. Otherwise, running games count by their current scores, and unstarted games don't count.
  */
 export function judgedLate({ terms, games, hasDecided, isAwaited }: LateMatch): Settlement {
   const absent: Both<boolean> = [!hasDecided[0] && isAwaited[0], !hasDecided[1] && isAwaited[1]];
@@ -103,7 +102,7 @@ export function judgedLate({ terms, games, hasDecided, isAwaited }: LateMatch): 
   return { outcome: outcomeOf(leaderOf(halves), absent), halves, points, absent };
 }
 
-/** A running game as if it had ended: by its points. */
+/** Returns a running game as if it had ended, by its points. */
 function asFinished(game: MatchGame): MatchGame {
   if (game.status !== 'running') return game;
   const [first = 0, second = 0] = game.scores;

@@ -2,18 +2,18 @@ import { bySeed, type Course, type Entrant, type Outcome, type Return } from './
 import { type Format, tournament } from './format.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
-/** A match of a ladder: the first of its players has challenged the second. */
+/** A match of a ladder: its first player has challenged the second. */
 export interface Challenge {
   readonly players: readonly [string, string];
-  /** Undefined: it is not over. */
+  /** Undefined until the match ends. */
   readonly outcome: Outcome | undefined;
 }
 
 /**
- * Returns who stands where, the best first, without those who have withdrawn.
- * @param challenges those that are over in the order in which they ended. Who wins a challenge against somebody further up
- * takes that place, and everybody from there on moves down by one; anything else changes nothing.
- * @param returns who had withdrawn and came back, in their order: each stands below all who were there by then
+ * Returns the order of a ladder, best first, without withdrawn entrants.
+ * @param challenges finished ones in the order of their ends. A challenger who beats an entrant further up takes that place, and everyone
+ * from there on moves down by one; any other result changes nothing.
+ * @param returns withdrawn entrants who returned, in order: each is placed below all who had entered by then
  */
 export function ladderOf(
   entrants: readonly Entrant[],
@@ -42,22 +42,22 @@ export function ladderOf(
 
 export const CHALLENGE_REFUSALS = ['not-there', 'out-of-reach', 'challenging', 'challenged'] as const;
 /**
- * Why somebody may not be challenged: one of the two does not take part; the other is not further up, or too far; the
- * challenger has challenged somebody already; the other has been challenged already.
+ * Reasons to refuse a challenge: one of the two is not taking part; the opponent is not further up, or is too far up; the challenger has an
+ * open challenge; the opponent has been challenged.
  */
 export type ChallengeRefusal = (typeof CHALLENGE_REFUSALS)[number];
 
-/** A ladder as it stands. */
+/** The current state of a ladder. */
 export interface Ladder {
-  /** Who stands where, the best first. */
+  /** Entrants, best first. */
   readonly order: readonly string[];
-  /** The challenges that are not over. */
+  /** The unfinished challenges. */
   readonly open: readonly Challenge[];
-  /** How many places further up somebody may be who is challenged. */
+  /** Maximum number of places up to a challenged entrant. */
   readonly challengeRange: number;
 }
 
-/** Returns why somebody may not challenge somebody else; undefined: they may. */
+/** Returns why a challenge must be refused; undefined if it is allowed. */
 export function challengeRefusal(
   { order, open, challengeRange: reach }: Ladder,
   challenger: string,
@@ -71,8 +71,8 @@ export function challengeRefusal(
 }
 
 /**
- * Returns a ladder as it stands.
- * @param course with the matches that are over in the order in which they ended
+ * Returns the current state of a ladder.
+ * @param course with the finished matches in the order of their ends
  */
 export function ladderAfter({ entrants, matches, returns }: Course, reach: number): Ladder {
   const challenges = matches.map(({ players, result }) => ({ players, outcome: result?.outcome }));
@@ -81,8 +81,8 @@ export function ladderAfter({ entrants, matches, returns }: Course, reach: numbe
 }
 
 /**
- * Returns the standings of a ladder: what everybody has done, each at their place. Who has withdrawn comes last.
- * @param course with the matches that are over in the order in which they ended
+ * Returns the standings of a ladder: each entrant's results, in ladder order. Withdrawn entrants come last.
+ * @param course with the finished matches in the order of their ends
  */
 export function ladderStandings(course: Course): Standing[] {
   const { order } = ladderAfter(course, 0);
@@ -93,7 +93,7 @@ export function ladderStandings(course: Course): Standing[] {
     .map((row) => ({ ...row, place: placeOf(row) + 1 }));
 }
 
-/** Entrants challenge others a few places further up, and take their place if they win. */
+/** Ladder: entrants challenge others a few places further up, and take their place if they win. */
 export const ladder = {
   ...tournament,
   stage: 'challenge',

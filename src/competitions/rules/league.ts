@@ -3,10 +3,10 @@ import { type Format, type FormatSettings, finishedOf, isNoShow } from './format
 import { roundRobinRound, roundsOfPool } from './round-robin.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
-/** How the divisions of a league are made up. */
+/** The settings of a league's divisions. */
 export type LeagueRules = Pick<FormatSettings, 'divisionSize' | 'promotedCount'>;
 
-/** Returns all matches of a season: they begin together. Odd divisions have no byes, as nobody waits. */
+/** Returns all matches of a season, which start together. Odd divisions need no byes, because all matches are played at the same time. */
 export function seasonMatches(entrants: readonly Entrant[], season: number): Round {
   const pairings = poolsIn(entrants).flatMap((division) => {
     const cycle = roundsOfPool(division.length);
@@ -22,10 +22,10 @@ export const firstDivisions = (entrants: readonly Entrant[], rules: LeagueRules)
   filled(bySeed(entrants), rules);
 
 /**
- * Returns the entrants of the next season. The best of each division change places with the last of the one above it; who
- * has left makes room for those below, and who is new comes last.
- * @param standings of the season that is over
- * @param entrants all there are, those who are new and those who have withdrawn too
+ * Returns the entrants of the next season. The best of each division swap places with the last of the division above. Withdrawn entrants
+ * make room for those below them, and new entrants come last.
+ * @param standings of the finished season
+ * @param entrants all entrants, including new and withdrawn ones
  */
 export function nextDivisions(
   standings: readonly Standing[],
@@ -41,7 +41,7 @@ export function nextDivisions(
   return filled([...order, ...added], rules);
 }
 
-/** Returns all who were in the season, the best of the next one first. */
+/** Returns all entrants of the finished season in the order of the next one, best first. */
 function afterMoving(standings: readonly Standing[], moving: number): string[] {
   const divisions = poolsIn(standings).map((division) => division.map(({ entrant }) => entrant));
   const next: string[][] = divisions.map(() => []);
@@ -56,14 +56,16 @@ function afterMoving(standings: readonly Standing[], moving: number): string[] {
   return next.flat();
 }
 
-/** As many move up as down; nobody could move both ways. */
+/** As many entrants move up as down; no entrant could do both. */
 const movingBetween = (
   upper: readonly string[] = [],
   lower: readonly string[] = [],
   moving: number,
 ): number => Math.min(moving, Math.floor(upper.length / 2), Math.floor(lower.length / 2));
 
-/** Fills divisions from above. What is left makes one more if it is at least half of one, else it joins the last. */
+/**
+ * Fills divisions from the top. The remaining entrants form another division if they fill at least half of it, or else join the last one.
+ */
 function filled(order: readonly Entrant[], { divisionSize }: LeagueRules): Entrant[] {
   const [full, rest] = [Math.floor(order.length / divisionSize), order.length % divisionSize];
   const count = Math.max(1, 2 * rest >= divisionSize ? full + 1 : full);
@@ -74,8 +76,8 @@ function filled(order: readonly Entrant[], { divisionSize }: LeagueRules): Entra
 }
 
 /**
- * Everybody meets everybody of the division, all at once, and the best move up after each season. An entrant who was absent
- * from all matches of the last season is withdrawn.
+ * League: the members of a division all meet at the same time, and the best are promoted after each season. An entrant who was absent from
+ * all matches of the last season is withdrawn.
  */
 export const league = {
   stage: 'season',

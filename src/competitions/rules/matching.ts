@@ -1,9 +1,8 @@
 import blossom from 'edmonds-blossom-fixed';
 
 /**
- * Returns the pairs of places, all of an even number of them, that cost least together (Edmonds' algorithm; its time grows
- * with the cube of their number).
- * @param costOf a whole number from 0 on, of a pair of two places; all pairs together stay below 2^50
+ * Returns the cheapest pairing of an even number of places (Edmonds' algorithm; its time grows with the cube of their number).
+ * @param costOf cost of a pair, an integer from 0; the sum over all pairs must stay below 2^50
  */
 export function cheapestPairs(
   size: number,

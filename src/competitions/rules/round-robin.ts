@@ -1,14 +1,13 @@
 import { bySeed, type Course, type Entrant, type Pairing, poolsIn, type Round } from './competition.ts';
 import { type Format, tournament } from './format.ts';
 
-/** Returns in how many rounds everybody of a pool has met everybody once. */
+/** Returns the number of rounds in which all entrants of a pool meet once. */
 export const roundsOfPool = (size: number): number => (size < 2 ? 0 : size + (size % 2) - 1);
 
 /**
- * Returns a round of a pool in which everybody meets everybody (circle method); after `roundsOfPool` rounds it begins
- * again with changed seats. Everybody starts as often as not, but for one match. Who was to meet somebody who has
- * withdrawn has a bye.
- * @param round from 1 on
+ * Returns a round of a round robin (circle method); after `roundsOfPool` rounds, it repeats with swapped seats. Each entrant starts half of
+ * their matches, give or take one. The opponent of a withdrawn entrant has a bye.
+ * @param round from 1
  */
 export function roundRobinRound(pool: readonly Entrant[], round: number): Round {
   const size = pool.length + (pool.length % 2);
@@ -29,7 +28,7 @@ export function roundRobinRound(pool: readonly Entrant[], round: number): Round 
   return { pairings, byes };
 }
 
-/** Returns a round of the circle method: one place stands still and the others go round it. */
+/** Returns a round of the circle method: one place stays fixed and the others rotate. */
 function circle(size: number, round: number): [number, number][] {
   const ring = size - 1;
   const pairs: [number, number][] = [[round, ring]];
@@ -38,13 +37,13 @@ function circle(size: number, round: number): [number, number][] {
   return pairs;
 }
 
-/** Puts the place first that starts: of two places an odd number apart the lower one. So each starts half the time. */
+/** Puts the starting place first: of two places an odd number apart, the lower one. So each place starts half the time. */
 function inOrder([a, b]: readonly [number, number], isChanged: boolean): readonly [number, number] {
   const [low, high] = a < b ? [a, b] : [b, a];
   return ((high - low) % 2 === 1) !== isChanged ? [low, high] : [high, low];
 }
 
-/** Returns entrants with their pools, as equal in size and strength as can be: by seeds, to and fro. */
+/** Distributes entrants over pools of nearly equal size and strength: by seed, back and forth. */
 export function dealtToPools(entrants: readonly Entrant[], poolCount: number): Entrant[] {
   return bySeed(entrants).map((entrant, index) => {
     const [turn, place] = [Math.floor(index / poolCount), index % poolCount];
@@ -52,7 +51,7 @@ export function dealtToPools(entrants: readonly Entrant[], poolCount: number): E
   });
 }
 
-/** Pools are of different sizes: a smaller one may have ended. */
+/** Pools differ in size, so a smaller one can already be finished. */
 function roundInPools({ entrants }: Course, round: number): Round {
   const rounds = poolsIn(entrants)
     .filter((pool) => round <= roundsOfPool(pool.length))
@@ -60,7 +59,7 @@ function roundInPools({ entrants }: Course, round: number): Round {
   return { pairings: rounds.flatMap(({ pairings }) => pairings), byes: rounds.flatMap(({ byes }) => byes) };
 }
 
-/** Everybody meets everybody of the same pool. */
+/** Round robin: all members of a pool meet. */
 export const roundRobin = {
   ...tournament,
   isAllPlayAll: true,

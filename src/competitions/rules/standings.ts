@@ -9,15 +9,16 @@ import {
 import { boardPointsOfBye } from './teams.ts';
 
 /**
- * What places go by, the first that differs: match points (win 2, draw 1, bye 2), matches won (a bye is one; of teams those of
- * all their players, and a bye is the narrowest win), games won less games lost, points on the board less those of the opponents, and match points of all opponents together.
+ * The ranking criteria in order: match points (win 2, draw 1, bye 2); matches won (for teams, those of all their players; a bye counts as
+ * the narrowest win); games won minus games lost; points on the board minus those of the opponents; and the sum of all opponents' match
+ * points.
  */
 export const TIE_BREAKS = ['matchPoints', 'boardPoints', 'games', 'points', 'opponents'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** A line of the standings. */
 export interface Standing extends Readonly<Record<TieBreak, number>> {
-  /** In the pool or division; who is equal in everything shares a place. */
+  /** Within the pool or division; entrants tied on all criteria share a place. */
   readonly place: number;
   readonly entrant: string;
   readonly seed: number;
@@ -29,7 +30,7 @@ export interface Standing extends Readonly<Record<TieBreak, number>> {
   readonly byes: number;
 }
 
-/** A match as one of its players sees it. */
+/** A match from the perspective of one of its players. */
 export interface SeenMatch {
   readonly round: number;
   readonly opponent: string;
@@ -37,10 +38,10 @@ export interface SeenMatch {
   readonly result: SeenResult | undefined;
 }
 
-/** A result as one of the players sees it. */
+/** A result from the perspective of one of the players. */
 export interface SeenResult {
   readonly matchPoints: number;
-  /** Of teams: matches won, and those of the opponents. */
+  /** For teams: matches won, and those of the opponents. */
   readonly boardPoints: readonly [number, number] | undefined;
   /** Games won, and those of the opponent. */
   readonly games: readonly [number, number];
@@ -48,7 +49,7 @@ export interface SeenResult {
   readonly isNoShow: boolean;
 }
 
-/** Returns the matches of an entrant as seen from there, in the order of rounds. */
+/** Returns the matches of an entrant from its perspective, in the order of rounds. */
 export function seenBy(id: string, matches: readonly CompetitionMatch[]): SeenMatch[] {
   return matches
     .filter(({ players }) => players.includes(id))
@@ -72,7 +73,7 @@ function seenResult(result: Result, place: 0 | 1): SeenResult {
   };
 }
 
-/** Returns the standings after the matches that are over, pool by pool, the best first. */
+/** Returns the standings after the finished matches, pool by pool, best first. */
 export function standingsOf({ entrants, matches, byes, teamSize }: Course): Standing[] {
   const seen = new Map(entrants.map(({ id }) => [id, seenBy(id, matches)]));
   const byesOf = (id: string) => byes.filter(({ entrant }) => entrant === id).length;
@@ -121,7 +122,7 @@ function rowOf(
   };
 }
 
-/** Of teams the matches that their players won. */
+/** For teams, the matches won by their players. */
 const boardPointsIn = ({ matchPoints, boardPoints }: SeenResult): number =>
   boardPoints?.[0] ?? (matchPoints === POINTS_OF_WIN ? 1 : 0);
 
@@ -130,7 +131,7 @@ const sum = <Item>(items: readonly Item[], worth: (item: Item) => number): numbe
 
 type Unplaced = Omit<Standing, 'place'>;
 
-/** By pool and tie-breaks; among those who are equal in them by seed. */
+/** Sorts by pool and tie-breaks, then by seed. */
 function inOrder(one: Unplaced, other: Unplaced): number {
   if (one.group !== other.group) return one.group - other.group;
   const differing = TIE_BREAKS.find((each) => one[each] !== other[each]);
@@ -148,17 +149,17 @@ function placed(rows: readonly Unplaced[]): Standing[] {
   return standings;
 }
 
-/** What an entrant did in a round: a match, or a bye. */
+/** A cell of the crosstable: an entrant's match or bye in a round. */
 export interface Cell {
   readonly round: number;
-  /** Undefined: a bye. */
+  /** Undefined for a bye. */
   readonly opponent: string | undefined;
   readonly hasStarted: boolean;
-  /** Undefined: not over. */
+  /** Undefined until the match ends. */
   readonly result: SeenResult | undefined;
 }
 
-/** Returns what an entrant did, round by round. */
+/** Returns the cells of an entrant, round by round. */
 export function cellsOf(id: string, { matches, byes }: Pick<Course, 'matches' | 'byes'>): Cell[] {
   const free = byes
     .filter(({ entrant }) => entrant === id)

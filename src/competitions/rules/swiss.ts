@@ -9,27 +9,26 @@ import {
 import { type Format, sizeOf, tournament } from './format.ts';
 import { cheapestPairs } from './matching.ts';
 
-/** What pairing looks at, of an entrant who is still there. */
+/** The facts about an active entrant that pairing depends on. */
 interface Player {
   readonly id: string;
   readonly score: number;
-  /** How often the entrant has met each other one. */
+  /** How often the entrant has met each opponent. */
   readonly met: ReadonlyMap<string, number>;
   readonly byes: number;
-  /** Matches started, less those that the other one started. */
+  /** Matches started, minus those started by the opponent. */
   readonly starts: number;
-  /** Whether the last match was started. */
+  /** Whether the entrant started the last match. */
   readonly startedLast: boolean;
 }
 
 /**
- * What is avoided, the worst first: meeting again or a second bye, meeting somebody with another score, two who both
- * have to start, and meeting somebody who is not half a score group away. Each outweighs all that follows it in a whole
- * round of 256.
+ * Costs of undesirable pairings, worst first: a rematch or second bye; an opponent with a different score; two entrants who both ought to
+ * start; and an opponent who is not half a score group away. Each outweighs all later ones together, over a whole round of 256.
  */
 const COST = { rematch: 2 ** 38, score: 2 ** 23, seat: 2 ** 14, distance: 1 } as const;
 
-/** Returns the next round of a Swiss tournament. There is one whatever has been played, for up to 256 entrants. */
+/** Returns the next round of a Swiss tournament. A solution always exists, for up to 256 entrants. */
 export function swissRound(course: Course): Round {
   const players = inOrderOfScore(playersOf(course));
   const hasBye = players.length % 2 === 1;
@@ -57,7 +56,7 @@ function costOfPair(a: Player, b: Player, distance: number): number {
   return rematches * COST.rematch + score * COST.score + seat * COST.seat + distance * COST.distance;
 }
 
-/** A bye goes to the last one who has had none. */
+/** The bye goes to the lowest-placed entrant who has not had one. */
 function costOfBye(players: readonly Player[], place: number): number {
   const [player, last] = [players[place], players.at(-1)];
   if (player === undefined || last === undefined) return 0;
@@ -67,20 +66,20 @@ function costOfBye(players: readonly Player[], place: number): number {
   );
 }
 
-/** Whether the first of two starts: who has started less often, then who did not start the last time, then the first. */
+/** Whether the first of two entrants starts: the one with fewer starts, then the one who did not start last time, then the first. */
 function mayStart(a: Player, b: Player): boolean {
   if (a.starts !== b.starts) return a.starts < b.starts;
   return !a.startedLast || b.startedLast;
 }
 
-/** Half the number of players of each score: so far away is whom one meets, the first of the lower half the first. */
+/** Half the number of players of each score. Opponents are that far apart: the first of a score group meets the first of its lower half. */
 function halvesOf(players: readonly Player[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { score } of players) counts.set(score, (counts.get(score) ?? 0) + 1);
   return new Map([...counts].map(([score, count]) => [score, Math.floor(count / 2)]));
 }
 
-/** Sorts by score; among equals the order, that of seeds, stays. */
+/** Sorts by score; equal scores keep their order by seed. */
 const inOrderOfScore = (players: readonly Player[]): Player[] =>
   players.toSorted((one, other) => other.score - one.score);
 
@@ -111,7 +110,7 @@ function playersOf({ entrants, matches, byes }: Course): Player[] {
     });
 }
 
-/** Everybody meets others of a similar score, in as many rounds as an elimination would have unless the organiser chooses. */
+/** Swiss: entrants meet others of a similar score, by default in as many rounds as an elimination would have. */
 export const swiss = {
   ...tournament,
   rounds: (pools, configured) => configured ?? Math.max(1, Math.ceil(Math.log2(sizeOf(pools)))),

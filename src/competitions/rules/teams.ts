@@ -1,25 +1,25 @@
 import type { CompetitionMatch, Outcome, Pairing, Result } from './competition.ts';
 
-/** Fewest and most players of a team who play in a round. */
+/** Minimum and maximum number of players of a team in a round. */
 export const TEAM_SIZES = { fewest: 2, max: 8 } as const;
 
-/** Returns how many members a team has at most: with as many reserves as it has players. */
+/** Returns the maximum number of members of a team: its players and as many reserves. */
 export const maxMembers = (teamSize: number): number => 2 * teamSize;
 
-/** A match of two players in a meeting of two teams, or a rank that one of them could not fill. */
+/** A match of two players in a meeting of two teams, or a rank that one team could not fill. */
 export interface RankPairing {
-  /** The place of both in the line-ups, from 1 on. */
+  /** The rank of both players in the line-ups, from 1. */
   readonly boardNumber: number;
-  /** The teams of the two players: the first of them starts the first game. */
+  /** The teams of the two players; the first one starts the first game. */
   readonly teams: readonly [string, string];
-  /** One alone: the other team has nobody for this rank, and the first of `teams` has won it. */
+  /** Only one player if the other team could not fill the rank; then the first of `teams` wins it. */
   readonly players: readonly [string, string] | readonly [string];
 }
 
 /**
- * Returns the matches of two teams that meet: each player meets the one of the same rank. The first team starts on odd ranks.
- * A rank that neither can fill is not played.
- * @param lineUps who plays, in the order of ranks; from `teamSize` on they are reserves
+ * Returns the matches of two teams that meet: players of the same rank meet each other. The first team starts on odd ranks. A rank that
+ * neither team can fill is not played.
+ * @param lineUps players in the order of ranks; those from `teamSize` on are reserves
  */
 export function rankPairings(
   { players: [first, second] }: Pick<Pairing, 'players'>,
@@ -37,21 +37,21 @@ export function rankPairings(
   });
 }
 
-/** How a rank of a meeting ended. */
+/** The result of one rank of a meeting. */
 export interface RankMatch {
   readonly round: number;
   readonly group: number;
   readonly boardNumber: number;
   /** The teams of the two players, in the order of the result. */
   readonly teams: readonly [string, string];
-  /** Undefined: it is not over. */
+  /** Undefined until the match ends. */
   readonly result: Result | undefined;
 }
 
 /**
- * Returns the meetings of teams that matches make up.
- * @param isKnockout whether somebody has to go on: then a draw is decided by games, by points, and for the team that did not
- *   start on the first rank
+ * Combines matches into the meetings of teams.
+ * @param isKnockout whether a winner is needed: a draw is then decided by games, then by points, then for the team that did not start on
+ * the first rank
  */
 export function meetingsOf(matches: readonly RankMatch[], isKnockout: boolean): CompetitionMatch[] {
   const meetings = new Map<string, RankMatch[]>();
@@ -71,7 +71,7 @@ function meetingOf(matches: readonly RankMatch[], isKnockout: boolean): Competit
   return { round, group: pool, players, result: isOver ? together(results, isKnockout) : undefined };
 }
 
-/** Returns a result as the first team of the meeting sees it. */
+/** Returns a result from the perspective of the meeting's first team. */
 function fromFirst({ teams, result }: RankMatch, first: string): Result | undefined {
   if (result === undefined || teams[0] === first) return result;
   const turned = { first: 'second', second: 'first', draw: 'draw', neither: 'neither' } as const;
@@ -84,7 +84,7 @@ function fromFirst({ teams, result }: RankMatch, first: string): Result | undefi
   };
 }
 
-/** What the outcome of a match counts for both teams. */
+/** Board points of both teams for an outcome. */
 const boardPointsBy: Readonly<Record<Outcome, readonly [number, number]>> = {
   first: [1, 0],
   second: [0, 1],
@@ -102,7 +102,7 @@ function together(results: readonly Result[], isKnockout: boolean): Result {
   return { outcome: outcomeOf(boardPoints, [games, points], isKnockout), boardPoints, games, points, absent };
 }
 
-/** Nobody has won where no match was won or drawn: then everybody was absent. */
+/** Without a win or a draw, all players were absent, so neither team has won. */
 function outcomeOf(
   boardPoints: readonly [number, number],
   tieBreaks: readonly (readonly [number, number])[],
@@ -115,10 +115,10 @@ function outcomeOf(
   return differing[0] > differing[1] ? 'first' : 'second';
 }
 
-/** Returns the duels that a bye is worth: of a team those of the narrowest win. */
+/** Returns the board points of a bye; for a team, those of the narrowest win. */
 export const boardPointsOfBye = (teamSize = 1): number => Math.floor(teamSize / 2) + 1;
 
-/** Returns how strong a team is: the average of those who play. */
+/** Returns the strength of a team: the average of its players, without reserves. */
 export const strengthOfTeam = (strengths: readonly number[], teamSize: number): number => {
   const playing = strengths.slice(0, teamSize);
   return playing.reduce((sum, each) => sum + each, 0) / Math.max(1, playing.length);

@@ -23,7 +23,7 @@ export type NewCompetitionRow = Pick<
 
 const rowOf = (row: Competition) => row as CompetitionRow;
 
-/** Adds a competition that is announced, and returns it. */
+/** Adds an announced competition, and returns it. */
 export async function insertCompetition(
   db: Tx,
   { settings, ...row }: NewCompetitionRow,
@@ -38,14 +38,14 @@ export async function findCompetition(db: Tx, id: string): Promise<CompetitionRo
   return row === null ? undefined : rowOf(row);
 }
 
-/** Returns a competition, and locks it until the end of the transaction, in the order of docs/architecture.md#locks. */
+/** Returns a competition, and locks it until the transaction ends, in the order of docs/architecture.md#locks. */
 export async function lockCompetition(db: Tx, id: string): Promise<CompetitionRow | undefined> {
   // Two statements: the second takes its snapshot after the lock is held.
   await db.$executeRaw`SELECT 1 FROM competitions WHERE id = ${id}::uuid FOR UPDATE`;
   return findCompetition(db, id);
 }
 
-/** Returns the competitions of a club that are not over, and locks them like `lockCompetition`. */
+/** Returns the unfinished competitions of a club, and locks them like `lockCompetition`. */
 export async function lockOpenCompetitions(db: Tx, clubId: string): Promise<CompetitionRow[]> {
   const locked = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM competitions WHERE club_id = ${clubId}::uuid AND status IN ('announced', 'running')
@@ -54,7 +54,7 @@ export async function lockOpenCompetitions(db: Tx, clubId: string): Promise<Comp
   return (await db.competition.findMany({ where, orderBy: { id: 'asc' } })).map(rowOf);
 }
 
-/** What changes about a competition. */
+/** The changeable columns of a competition. */
 export type CompetitionChange = Partial<
   Pick<CompetitionRow, 'status' | 'round' | 'roundEndsAt' | 'startedAt' | 'finishedAt'>
 >;
@@ -64,19 +64,19 @@ export async function updateCompetition(db: Tx, id: string, change: CompetitionC
   await db.competition.update({ where: { id }, data: change });
 }
 
-/** Which competitions are listed. */
+/** Filters for competitions. */
 export interface CompetitionFilter {
   readonly status?: CompetitionStatus | undefined;
   readonly kind?: CompetitionKind | undefined;
-  /** Id of somebody who takes part in them or has created them. */
+  /** Id of a player who takes part in or has created them. */
   readonly of?: string | undefined;
-  /** Id of somebody whom a team of theirs has invited, who has not answered. */
+  /** Id of a player with an open invitation to one of their teams. */
   readonly invited?: string | undefined;
-  /** Id of the club that they are of. */
+  /** Id of the club that they are restricted to. */
   readonly clubId?: string | undefined;
 }
 
-/** Returns competitions, those last created first. */
+/** Returns competitions, newest first. */
 export async function listCompetitions(
   db: Tx,
   { status, kind, of, invited, clubId }: CompetitionFilter,
@@ -91,7 +91,7 @@ export async function listCompetitions(
       ...(kind !== undefined && { kind }),
       ...(clubId !== undefined && { clubId }),
       ...(mine !== undefined && { OR: [{ creatorId: of ?? '' }, { id: { in: mine } }] }),
-      // Only before the begin can an invitation be accepted.
+      // Invitations can be accepted only before the start.
       ...(inviting !== undefined && { AND: { id: { in: inviting }, status: 'announced' } }),
       ...where,
     },

@@ -5,7 +5,7 @@ import { groupBy } from '../../helpers/group-by.ts';
 /** A row of the table `competition_entrants`. */
 export type EntrantRow = Readonly<CompetitionEntrant>;
 
-/** Adds an entrant, or takes back that one has withdrawn. */
+/** Adds an entrant, or undoes its withdrawal. */
 export async function insertEntrant(
   db: Tx,
   entrant: Pick<EntrantRow, 'competitionId' | 'entrantId' | 'enteredAt'>,
@@ -18,7 +18,7 @@ export async function insertEntrant(
   });
 }
 
-/** Notes that somebody who had withdrawn from a ladder came back. */
+/** Records that a withdrawn entrant returned to a ladder. */
 export async function addReturn(db: Tx, competitionId: string, playerId: string, at: Date): Promise<void> {
   await db.competitionEntrant.update({
     where: { competitionId_entrantId: { competitionId, entrantId: playerId } },
@@ -26,12 +26,12 @@ export async function addReturn(db: Tx, competitionId: string, playerId: string,
   });
 }
 
-/** Removes somebody who has entered, as if that had not been. */
+/** Removes an entrant, as if it had never entered. */
 export async function deleteEntrant(db: Tx, competitionId: string, entrantId: string): Promise<void> {
   await db.competitionEntrant.deleteMany({ where: { competitionId, entrantId } });
 }
 
-/** Notes that entrants have withdrawn, unless they had before. */
+/** Records the withdrawal of entrants; skips those who have already withdrawn. */
 export async function withdrawEntrants(
   db: Tx,
   competitionId: string,
@@ -45,7 +45,7 @@ export async function withdrawEntrants(
   });
 }
 
-/** Returns the entrants of a competition in the order in which they entered. */
+/** Returns the entrants of a competition in order of entry. */
 export function entrantsIn(db: Tx, competitionId: string): Promise<EntrantRow[]> {
   return db.competitionEntrant.findMany({
     where: { competitionId },
@@ -53,7 +53,7 @@ export function entrantsIn(db: Tx, competitionId: string): Promise<EntrantRow[]>
   });
 }
 
-/** Returns how many entrants of some competitions have not withdrawn, by competition. */
+/** Returns the number of active entrants of some competitions, by competition. */
 export async function countEntrants(
   db: Tx,
   competitions: readonly string[],
@@ -66,7 +66,7 @@ export async function countEntrants(
   return new Map(rows.map(({ competitionId, _count }) => [competitionId, _count]));
 }
 
-/** Returns how many placed entrants, withdrawn ones included, the pools of some competitions have, by competition. */
+/** Returns the pool sizes of some competitions, withdrawn entrants included, by competition. */
 export async function countPools(
   db: Tx,
   competitions: readonly string[],
@@ -80,7 +80,7 @@ export async function countPools(
   return new Map([...pools].map(([id, each]) => [id, each.map(({ _count }) => _count)]));
 }
 
-/** The seed of an entrant, and its group or division. */
+/** The seed of an entrant, and its pool or division. */
 export interface Placement {
   readonly id: string;
   readonly seed: number;

@@ -9,10 +9,10 @@ type SideColumns =
   | ('firstPoints' | 'secondPoints')
   | ('firstAbsent' | 'secondAbsent');
 
-/** A pairing; what each side has is zero until it is settled. */
+/** A pairing; the values of each side are zero until it is settled. */
 export type PairingRow = Readonly<Omit<CompetitionPairing, SideColumns>> & Omit<Settlement, 'outcome'>;
 
-/** A new pairing, or a bye; `firstHalves` where there is nobody to play. */
+/** A new pairing or bye; `firstHalves` is for one without an opponent. */
 export type NewPairingRow = Pick<
   PairingRow,
   'id' | 'competitionId' | 'round' | 'group' | 'firstId' | 'secondId' | 'matchId'
@@ -32,7 +32,7 @@ function rowOf(columns: CompetitionPairing): PairingRow {
   };
 }
 
-/** Adds the pairings of a round; without a second player they are settled at once. */
+/** Adds the pairings of a round; those without a second player are settled immediately. */
 export async function insertPairings(db: Tx, pairings: readonly NewPairingRow[], at: Date): Promise<void> {
   await db.competitionPairing.createMany({
     data: pairings.map((pairing) =>
@@ -48,28 +48,28 @@ export async function pairingsIn(db: Tx, competitionId: string): Promise<Pairing
   );
 }
 
-/** Returns the pairings of a competition that are not settled. */
+/** Returns the unsettled pairings of a competition. */
 export async function openPairings(db: Tx, competitionId: string): Promise<PairingRow[]> {
   const where = { competitionId, settledAt: null };
   return (await db.competitionPairing.findMany({ where, orderBy: { id: 'asc' } })).map(rowOf);
 }
 
-/** A pairing of two. */
+/** A pairing with two players. */
 export type PairingOfTwo = PairingRow & { readonly secondId: string };
 
-/** Returns the pairings of a competition whose matches have not begun, in the order of their creation. */
-export async function pairingsToBegin(db: Tx, competitionId: string): Promise<PairingOfTwo[]> {
+/** Returns the pairings of a competition whose matches have not started, in the order of their creation. */
+export async function unstartedPairings(db: Tx, competitionId: string): Promise<PairingOfTwo[]> {
   const where = { competitionId, settledAt: null, matchId: null };
   const rows = await db.competitionPairing.findMany({ where, orderBy: { id: 'asc' } });
   return rows.flatMap((row) => (row.secondId === null ? [] : { ...rowOf(row), secondId: row.secondId }));
 }
 
-/** Writes which match has begun for a pairing. */
+/** Records the match that was started for a pairing. */
 export async function setMatchOf(db: Tx, id: string, matchId: string): Promise<void> {
   await db.competitionPairing.update({ where: { id }, data: { matchId } });
 }
 
-/** Returns a part of the pairings of a competition, or of one round of it. */
+/** Returns a page of the pairings of a competition, or of one of its rounds. */
 export async function pairingsPart(
   db: Tx,
   competitionId: string,
@@ -81,7 +81,7 @@ export async function pairingsPart(
   return (await db.competitionPairing.findMany({ where: { ...where, ...ofRound }, ...rest })).map(rowOf);
 }
 
-/** Writes how a pairing ended. */
+/** Records the result of a pairing. */
 export async function settlePairing(
   db: Tx,
   id: string,
@@ -95,7 +95,7 @@ export async function settlePairing(
   await db.competitionPairing.update({ where: { id }, data: { outcome, ...sides, settledAt } });
 }
 
-/** Returns, by match, the players who have decided anything in it: other than by having a turn skipped or giving up. */
+/** Returns, by match, the players who have made a decision in it; skipped turns and resignations don't count. */
 export async function decidersIn(
   db: Tx,
   matches: readonly string[],

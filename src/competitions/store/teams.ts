@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/tx.ts';
 import type { CompetitionTeam, CompetitionTeamMember, Prisma } from '../../generated/prisma/client.ts';
 
-/** Somebody who plays in a team, or was invited to. */
+/** A player who is in a team or invited to it. */
 export type TeamMemberRow = Readonly<CompetitionTeamMember>;
 
-/** A team with everybody in it, in the order of the line-up. */
+/** A team with all its members and invited players, in the order of the line-up. */
 export type TeamRow = Readonly<CompetitionTeam> & { readonly members: readonly TeamMemberRow[] };
 
 const withMembers = {
@@ -16,7 +16,7 @@ export async function insertTeam(db: Tx, team: Omit<TeamRow, 'members'>): Promis
   await db.competitionTeam.create({ data: team });
 }
 
-/** Returns the teams of a competition in the order in which they entered. */
+/** Returns the teams of a competition in order of entry. */
 export function teamsIn(db: Tx, competitionId: string): Promise<TeamRow[]> {
   return db.competitionTeam.findMany({ where: { competitionId }, ...withMembers, orderBy: { id: 'asc' } });
 }
@@ -26,12 +26,12 @@ export async function deleteTeam(db: Tx, id: string): Promise<void> {
   await db.competitionTeam.deleteMany({ where: { id } });
 }
 
-/** Gives a team another captain. */
+/** Changes the captain of a team. */
 export async function updateCaptain(db: Tx, id: string, captainId: string): Promise<void> {
   await db.competitionTeam.update({ where: { id }, data: { captainId } });
 }
 
-/** Adds somebody to a team: invited, or with `joinedAt` and `boardNumber` a member. */
+/** Adds a player to a team: as invited, or with `joinedAt` and `boardNumber` as a member. */
 export async function insertMember(
   db: Tx,
   member: Pick<TeamMemberRow, 'teamId' | 'playerId' | 'competitionId' | 'invitedAt'> &
@@ -40,7 +40,7 @@ export async function insertMember(
   await db.competitionTeamMember.createMany({ data: [member] });
 }
 
-/** Makes somebody who is invited a member, the last of the line-up. */
+/** Makes an invited player a member, last in the line-up. */
 export async function joinMember(
   db: Tx,
   { teamId, playerId }: Pick<TeamMemberRow, 'teamId' | 'playerId'>,
@@ -51,12 +51,12 @@ export async function joinMember(
   await db.competitionTeamMember.update({ where, data: { boardNumber: rank, joinedAt } });
 }
 
-/** Removes somebody from a team, as if they had never been in it. */
+/** Removes a player from a team, as if they had never been in it. */
 export async function deleteMember(db: Tx, teamId: string, playerId: string): Promise<void> {
   await db.competitionTeamMember.deleteMany({ where: { teamId, playerId } });
 }
 
-/** Notes that members of teams of a competition play no more. */
+/** Records that members have left their teams in a competition. */
 export async function leaveMembers(
   db: Tx,
   competitionId: string,
@@ -68,7 +68,7 @@ export async function leaveMembers(
   await db.competitionTeamMember.updateMany({ where, data: { leftAt } });
 }
 
-/** Sets the order of members: those named come first. */
+/** Sets the order of members; those listed come first. */
 export async function updateRanks(db: Tx, teamId: string, players: readonly string[]): Promise<void> {
   for (const [index, playerId] of players.entries())
     await db.competitionTeamMember.updateMany({
@@ -77,7 +77,7 @@ export async function updateRanks(db: Tx, teamId: string, players: readonly stri
     });
 }
 
-/** Whether a player is invited to a team of a competition that has not begun. */
+/** Whether a player is invited to a team of a competition that has not started. */
 export async function isInvited(db: Tx, competitionId: string, playerId: string): Promise<boolean> {
   const where = { competitionId, playerId, joinedAt: null };
   if ((await db.competitionTeamMember.count({ where })) === 0) return false;

@@ -7,7 +7,7 @@ import { byEnd, byId, type Place, pageOf, readPage } from '../../http/list-pages
 import { callerOf, viewerOf } from '../../http/plugins/auth.ts';
 import { idSchema, notModified, timeSchema } from '../../http/schemas/forms.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findAnybody } from '../../players/find-player.ts';
+import { findPlayerOrRobot } from '../../players/find-player.ts';
 import { pageParams } from '../../players/schemas/player-page.ts';
 import { findShownPlayer } from '../../players/shown-player.ts';
 import {
@@ -59,7 +59,7 @@ export const gameListRoutes: readonly Route[] = [
         of: playerOf(request, query),
         search,
         viewer,
-        opponent: opponent === undefined ? undefined : await findAnybody(deps, opponent),
+        opponent: opponent === undefined ? undefined : await findPlayerOrRobot(deps, opponent),
         ...(await forCaller(deps, request)),
         club: query.club === undefined ? undefined : await clubOf(deps, request, query.club),
       };

@@ -1,5 +1,5 @@
 import { formatOf } from '../../competitions/rules/formats.ts';
-import { type SeenStanding, type SeenStandings, standings } from '../../competitions/views.ts';
+import { type StandingLine, type StandingsView, standings } from '../../competitions/views.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Meeting, StandingsList, StandingsRow, StandingsSheet } from '../../render/index.ts';
 import type { StandingsStage } from '../../texts/standings-texts.ts';
@@ -18,7 +18,7 @@ export async function standingsSheet(
 }
 
 /** Returns standings as a picture shows them. */
-export function sheetOf(seen: SeenStandings): StandingsSheet {
+export function sheetOf(seen: StandingsView): StandingsSheet {
   const { competition, rows } = seen;
   const { stage, isAllPlayAll } = formatOf(competition);
   const isLadder = stage === 'challenge';
@@ -37,7 +37,7 @@ export function sheetOf(seen: SeenStandings): StandingsSheet {
 }
 
 /** Returns how far a competition is; undefined before it begins, and of a ladder, which has no rounds. */
-function stageOf({ competition, round, rounds, matches, rows }: SeenStandings): StandingsStage | undefined {
+function stageOf({ competition, round, rounds, matches, rows }: StandingsView): StandingsStage | undefined {
   const { status } = competition;
   const { stage: kind } = formatOf(competition);
   if (round === 0 || kind === 'challenge') return undefined;
@@ -51,13 +51,13 @@ function stageOf({ competition, round, rounds, matches, rows }: SeenStandings): 
   };
 }
 
-function listOf(pool: number, all: readonly SeenStanding[]): StandingsList {
+function listOf(pool: number, all: readonly StandingLine[]): StandingsList {
   const rows = all.filter((row) => row.group === pool);
   const lines = new Map(rows.map(({ entrant }, line) => [entrant, line]));
   return { number: pool, rows: rows.map((row) => rowOf(row, lines)) };
 }
 
-function rowOf(row: SeenStanding, lines: ReadonlyMap<string, number>): StandingsRow {
+function rowOf(row: StandingLine, lines: ReadonlyMap<string, number>): StandingsRow {
   const { place, hasWithdrawn, won, drawn, lost, matchPoints, games, points, opponents } = row;
   const meetings = row.cells.map(({ round, opponent, result }): Meeting => {
     const line = opponent === undefined ? undefined : lines.get(opponent);

@@ -7,7 +7,7 @@ import {
   standingOf,
 } from './match.ts';
 
-/** A match as it is stored, as far as its score depends on it. */
+/** The parts of a stored match that its score depends on. */
 export interface StoredMatch extends MatchTerms {
   readonly id: string;
   readonly status: string;
@@ -19,7 +19,7 @@ export interface StoredMatch extends MatchTerms {
   readonly secondHalves: number;
 }
 
-/** A game of a match as it is stored, as far as the score depends on it. */
+/** The parts of a stored game of a match that the score depends on. */
 export interface StoredGame extends Omit<MatchGame, 'starter'> {
   readonly id: string;
   /** Ids of the players by seat. */
@@ -28,7 +28,7 @@ export interface StoredGame extends Omit<MatchGame, 'starter'> {
   readonly finishedAt: Date | null;
 }
 
-/** Returns how a match stands after its games. */
+/** Returns the standing of a match after its games. */
 export function standingOfMatch(match: StoredMatch, games: readonly StoredGame[]): MatchStanding {
   return standingOf(
     match,
@@ -36,46 +36,46 @@ export function standingOfMatch(match: StoredMatch, games: readonly StoredGame[]
   );
 }
 
-/** Returns a game of a match for those who judge it. */
+/** Returns a game of a match in the form that judging needs. */
 export function judgedGame({ firstId }: StoredMatch, { players, ...game }: StoredGame): MatchGame {
   return { ...game, starter: players[0] === firstId ? 0 : 1 };
 }
 
-/** Returns the id of the player on a side; null: on none. */
+/** Returns the id of the player on a side; null without a side. */
 export function playerOn({ firstId, secondId }: StoredMatch, side: Side | undefined): string | null {
   if (side === undefined) return null;
   return side === 0 ? firstId : secondId;
 }
 
-/** Returns which player of a match somebody is; null: none. */
+/** Returns the side of a player in a match; null if they are not in it. */
 export function sideOf({ firstId, secondId }: StoredMatch, player: string | null | undefined): Side | null {
   if (player === firstId) return 0;
   return player != null && player === secondId ? 1 : null;
 }
 
-/** How a match stands after one of its games; all by seat of that game. */
+/** The standing of a match after one of its games, by seat of that game. */
 export interface MatchAfter {
   /** Id of the match. */
   readonly match: string;
   /** Points, in halves. */
   readonly halves: Both<number>;
   readonly isOver: boolean;
-  /** The seat that has won the match; null: none, or it goes on. */
+  /** The seat that has won the match; null if none has yet, or it is a draw. */
   readonly winner: number | null;
-  /** The seat that gave the match up, or was never there; null: none. */
+  /** The seat that gave the match up or never appeared; null if neither did. */
   readonly forfeitedBy: number | null;
-  /** Whether the other game of the pair is still played. */
+  /** Whether the other game of the pair is still running. */
   readonly isPairOpen: boolean;
-  /** Whether the match ended with this game and another one, by no move in either, and that one tells it. */
-  readonly isToldByAnother: boolean;
-  /** Whether its time was over while no game of it was played. */
+  /** True if the match ended with this game and another without a move in either, and the other game's notification covers it. */
+  readonly isNotifiedByAnother: boolean;
+  /** True if the match ran out of time while none of its games was running. */
   readonly isJudged?: boolean | undefined;
 }
 
 /**
- * Returns how a match stood when a game of it had ended, whatever has happened since. A match that was given up or judged ended
- * with the games of its last number that were not over before; the last of them tells it.
- * @param hasEndedLater whether the match ended after that game, while none was played
+ * Returns the standing of a match right after one of its games ended, whatever has happened since. If a match was given up or judged, it
+ * ended with those games of its last number that were still running; the last of them carries the notification.
+ * @param hasEndedLater whether the match ended after that game, while no game was running
  */
 export function matchAfter(
   match: StoredMatch,
@@ -107,11 +107,11 @@ export function matchAfter(
     winner: seatOf(winner),
     forfeitedBy: isCut ? seatOf(sideOf(match, match.forfeitedBy)) : null,
     isPairOpen: later.some(isInPair),
-    isToldByAnother: isCut && games.some(isAfter),
+    isNotifiedByAnother: isCut && games.some(isAfter),
   };
 }
 
-/** Returns the game of a match that ended last. */
+/** Returns the last game of a match to end. */
 export const lastOf = (games: readonly StoredGame[]): StoredGame | undefined =>
   games.toSorted((one, other) => endOf(one) - endOf(other) || (one.id < other.id ? -1 : 1)).at(-1);
 

@@ -1,59 +1,59 @@
-/** How many games, or mirrored pairs, a match has at most. */
+/** Possible numbers of games, or mirrored pairs, of a match. */
 export const BEST_OF = [1, 3, 5] as const;
 export type BestOf = (typeof BEST_OF)[number];
 
-/** What a match is played in: single games, or pairs of games with the same tiles and swapped seats. */
+/** The forms of a match: single games, or pairs of games with the same tiles and swapped seats. */
 export const MATCH_FORMS = ['games', 'mirrored'] as const;
 export type MatchForm = (typeof MATCH_FORMS)[number];
 
-/** Who has the point of a tied game: each half of it, or the one who did not start. A tied pair is always shared. */
+/** Who gets the point of a tied game: each player half of it, or the one who moved second all of it. A tied pair is always shared. */
 export const TIE_RULES = ['shared', 'second'] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 
 /** A player of a match: 0 starts the first game. */
 export type Side = 0 | 1;
 
-/** The same for both sides of a match. */
+/** A value for each side of a match. */
 export type Both<Value> = readonly [Value, Value];
 
-/** What a match is like. */
+/** The terms of a match. */
 export interface MatchTerms {
   readonly bestOf: number;
   readonly form: MatchForm;
   readonly tieRule: TieRule;
 }
 
-/** A game of a match as far as the match goes by it. */
+/** The parts of a game that its match depends on. */
 export interface MatchGame {
-  /** Which game, or pair, of the match it is, from 1 on. */
+  /** Number of the game or pair in its match, from 1. */
   readonly number: number;
-  /** Who sits on seat 0 and starts. */
+  /** The side on seat 0, which starts. */
   readonly starter: Side;
   readonly status: 'open' | 'running' | 'finished' | 'aborted';
   /** By seat: 1 has won, equal places are a tie. */
   readonly places: readonly number[];
   /** By seat. */
   readonly scores: readonly number[];
-  /** The seats that have given the game up. */
+  /** The seats that resigned the game. */
   readonly resigned: readonly number[];
 }
 
 /** A game or a pair that counts. */
 export interface Duel {
   readonly number: number;
-  /** Of both sides, in halves of a point. */
+  /** By side, in halves of a point. */
   readonly halves: Both<number>;
 }
 
-/** How a match stands. */
+/** The standing of a match. */
 export interface MatchStanding {
-  /** Points of both sides, in halves. */
+  /** Points by side, in halves. */
   readonly halves: Both<number>;
   readonly boardPoints: readonly Duel[];
   readonly isOver: boolean;
-  /** Undefined: the match goes on, or both have as many points. */
+  /** Undefined while the match is running, or if it is tied. */
   readonly winner: Side | undefined;
-  /** What begins now; undefined: something is being played, or the match is over. */
+  /** The next game to start; undefined while a game is running, or after the match has ended. */
   readonly next: { readonly number: number; readonly starter: Side } | undefined;
 }
 
@@ -63,9 +63,8 @@ export const starterOf = (number: number): Side => (number % 2 === 1 ? 0 : 1);
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /**
- * Returns how a match stands after some of its games, which are given in the order of their creation. A game that ended
- * without a result counts for nothing, nor does the pair that it belongs to: it is played again. A match is over as soon as
- * one has more than half of all points.
+ * Returns the standing of a match after some of its games, given in the order of their creation. A game that ended without a result does
+ * not count, nor does its pair: it is replayed. A match ends as soon as one side has more than half of all points.
  */
 export function standingOf(terms: MatchTerms, games: readonly MatchGame[]): MatchStanding {
   const numbers = [...new Set(games.map(({ number }) => number))].sort((one, other) => one - other);
@@ -81,13 +80,13 @@ export function standingOf(terms: MatchTerms, games: readonly MatchGame[]): Matc
 const sumOf = (boardPoints: readonly Duel[], side: Side): number =>
   boardPoints.reduce((sum, { halves }) => sum + halves[side], 0);
 
-/** Returns the side with more; undefined: both have the same. */
+/** Returns the side with more; undefined if both have the same. */
 export function leaderOf([first, second]: Both<number>): Side | undefined {
   if (first === second) return undefined;
   return first > second ? 0 : 1;
 }
 
-/** Returns what a number of a match has brought; nothing while it is played, or if it has to be played again. */
+/** Returns the result of a game or pair of a match; empty while it is running, or if it must be replayed. */
 function duelOf({ form, tieRule }: MatchTerms, number: number, games: readonly MatchGame[]): Duel[] {
   const played = games.filter((game) => game.number === number);
   if (form === 'games') {
@@ -100,7 +99,7 @@ function duelOf({ form, tieRule }: MatchTerms, number: number, games: readonly M
 
 const isFinished = ({ status }: MatchGame) => status === 'finished';
 
-/** Returns the pairs in which games were created: a pair that is played again comes after the one before. */
+/** Returns games as pairs, in the order of their creation: a replayed pair comes after the one it replaces. */
 function pairsOf(games: readonly MatchGame[]): Both<MatchGame>[] {
   return games.flatMap((game, index) => {
     const next = games[index + 1];
@@ -117,11 +116,11 @@ function halvesOfGame(game: MatchGame, tieRule: TieRule): Both<number> {
   return halvesFor(tieRule === 'second' ? otherSide(game.starter) : undefined);
 }
 
-/** Returns what is given by seat by side. */
+/** Reorders values from seats to sides. */
 const bySide = ({ starter }: MatchGame, [first = 0, second = 0]: readonly number[]): Both<number> =>
   starter === 0 ? [first, second] : [second, first];
 
-/** The points of both games count together; who has given one of them up has lost both, unless the other did so, too. */
+/** The points of both games are added. A player who resigned one of them loses both, unless the opponent resigned one, too. */
 function halvesOfPair(pair: Both<MatchGame>): Both<number> {
   const left = new Set(pair.flatMap((game) => game.resigned.map((seat) => sideAt(game, seat))));
   const [loser] = left;

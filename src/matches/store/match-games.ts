@@ -2,7 +2,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { GameStatus } from '../../games/store/games.ts';
 import type { Game } from '../../generated/prisma/client.ts';
 
-/** A game of a match, as far as the match goes by it. */
+/** The columns of a game that its match depends on. */
 export interface MatchGameRow
   extends Readonly<Pick<Game, 'id' | 'scores' | 'places' | 'resigned' | 'createdAt' | 'finishedAt'>> {
   readonly number: number;

@@ -3,9 +3,9 @@ import type { MatchStatus, Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import type { MatchRow } from './matches.ts';
 
-/** A part of a list of matches, the newest first. */
+/** A page of a list of matches, newest first. */
 export interface MatchPart extends ListPart {
-  /** Whose matches: those that the player plays, or proposed. */
+  /** The player whose matches and proposals are listed. */
   readonly player: string;
   readonly status?: MatchStatus | undefined;
   /** Only matches with this player. */
@@ -14,14 +14,14 @@ export interface MatchPart extends ListPart {
   readonly label?: string | undefined;
 }
 
-/** Returns the matches of a player, with the challenges that the player made and without those of others. */
+/** Returns the matches of a player, with their own challenges and without those to them. */
 export function matchesOf(db: Tx, part: MatchPart): Promise<MatchRow[]> {
   const { player } = part;
   const isChallenge: Prisma.MatchWhereInput = { startedAt: null, creatorId: { not: player } };
   return listed(db, part, { NOT: isChallenge });
 }
 
-/** Returns the matches of a player that have begun, as far as a viewer may see them. */
+/** Returns the started matches of a player that a viewer can see. */
 export function matchesShown(
   db: Tx,
   part: MatchPart,

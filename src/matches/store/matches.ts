@@ -6,9 +6,9 @@ import type { Both } from '../rules/match.ts';
 /** A row of the table `matches`. */
 export type MatchRow = Readonly<Match>;
 
-/** Returns the ids of the players of a match that has begun; before it has, a challenge to a club has only one. */
+/** Returns the ids of the players of a started match; before the start, a challenge to a club has only one player. */
 export function playersOf({ id, firstId, secondId }: MatchRow): Both<string> {
-  if (secondId === null) throw new Error(`nobody has accepted match ${id}`);
+  if (secondId === null) throw new Error(`no player has accepted match ${id}`);
   return [firstId, secondId];
 }
 
@@ -33,7 +33,7 @@ export function findMatches(db: Tx, ids: readonly string[]): Promise<readonly Ma
   return db.match.findMany({ where: { id: { in: [...ids] } } });
 }
 
-/** Returns those of some matches that are over. */
+/** Returns those of some matches that are finished. */
 export function finishedAmong(db: Tx, ids: readonly string[]): Promise<readonly MatchRow[]> {
   return db.match.findMany({ where: { id: { in: [...ids] }, status: 'finished' } });
 }
@@ -45,7 +45,7 @@ export async function lockMatch(db: Tx, id: string): Promise<MatchRow | undefine
   return findMatch(db, id);
 }
 
-/** What changes about a match. */
+/** The changeable columns of a match. */
 export type MatchChange = Partial<
   Pick<
     MatchRow,
@@ -61,14 +61,14 @@ export type MatchChange = Partial<
   >
 >;
 
-/** Changes a match whose lock the caller holds. The competition of one that is over goes on. */
+/** Changes a match whose lock the caller holds. If the match ends, makes its competition due. */
 export async function updateMatch(db: Tx, id: string, change: MatchChange): Promise<void> {
   const { competitionId, finishedAt } = await db.match.update({ where: { id }, data: change });
   if (change.status === 'finished' && competitionId !== null && finishedAt !== null)
     await addDue(db, 'competition', competitionId, finishedAt);
 }
 
-/** Makes one match the rematch of another; returns false, and changes nothing, if `of` has come to have another one. */
+/** Makes a match the rematch of another; returns false without changes if `of` already has one. */
 export async function setRematchOf(
   db: Tx,
   { id, rematchId }: Pick<MatchRow, 'id' | 'rematchId'>,
@@ -77,10 +77,7 @@ export async function setRematchOf(
   return (await db.match.updateMany({ where: { id, rematchId }, data: { rematchId: next } })).count === 1;
 }
 
-/**
- * Makes those matches due of which one of some games is over. Who sees that a game is over calls it, once at least; the end of
- * a game itself locks no match.
- */
+/** Makes the matches of finished games due. Must be called at least once after each game's end, because the end itself locks no match. */
 export async function addDueMatches(db: Tx, games: readonly string[], now: Date): Promise<void> {
   if (games.length === 0) return;
   await db.$queryRaw<AddedDue[]>`

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/tx.ts';
 import { type GameRow, lockGame } from '../../games/store/games.ts';
 
 /**
- * Returns a game that may be open, and locks it like `lockGame`, after the match of which it is the first game: for who may
- * begin or cancel it, and the match with it.
+ * Returns a game that may be open, and locks it like `lockGame`, after locking the match that it is the first game of. For code that can
+ * start or cancel the game, and the match with it.
  */
 export async function lockOpenGame(db: Tx, id: string): Promise<GameRow | undefined> {
   await db.$executeRaw`
@@ -11,16 +11,16 @@ export async function lockOpenGame(db: Tx, id: string): Promise<GameRow | undefi
   return lockGame(db, id);
 }
 
-/** Ends a match that was proposed and has not begun. */
+/** Ends a proposed match that has not started. */
 export async function cancelProposal(db: Tx, match: string, at: Date): Promise<void> {
   const data = { status: 'cancelled' as const, finishedAt: at };
   await db.match.updateMany({ where: { id: match, status: 'proposed' }, data });
 }
 
 /**
- * Begins a match that was proposed with its first game, which was shown to those alone who might accept. A private match is no
- * longer there for others of a club that was challenged. Does nothing to one that has begun.
- * @param players ids in the order in which they start
+ * Starts a proposed match with its first game, which until now was visible only to players who could accept. A private match disappears for
+ * the other members of a challenged club. Does nothing if the match has already started.
+ * @param players ids, starting player first
  */
 export async function startProposal(
   db: Tx,
@@ -42,13 +42,13 @@ export async function startProposal(
     WHERE c.game_id = ${id}::uuid AND g.id = c.game_id AND g.visibility = 'private'`;
 }
 
-/** Returns the open game whose players a proposed match waits for. */
+/** Returns the open game of a proposed match. */
 export async function openGameOf(db: Tx, match: string): Promise<string | undefined> {
   const game = await db.game.findFirst({ where: { matchId: match, status: 'open' }, select: { id: true } });
   return game?.id;
 }
 
-/** Returns the open games with which challenges to a club wait, those of one member alone if one is named. */
+/** Returns the open games of challenges to a club, optionally only those of one member. */
 export async function openGamesFor(
   db: Tx,
   clubId: string,

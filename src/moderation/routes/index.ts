@@ -4,7 +4,7 @@ import { mySanctionRoutes } from './my-sanctions.ts';
 import { operatorRoutes } from './operators.ts';
 import { reportRoutes } from './reports.ts';
 
-/** Endpoints about reports, sanctions and what operators do, in the order of the API’s description. */
+/** Endpoints about reports, sanctions and operators, in the order of the API description. */
 export const moderationRoutes: readonly Route[] = [
   ...mySanctionRoutes,
   ...reportRoutes,

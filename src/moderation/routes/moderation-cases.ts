@@ -14,7 +14,7 @@ const stateQuery = z.object({
   ...pageQuery,
 });
 
-/** Registers what operators read: `GET /v1/moderation/…` */
+/** What operators can read: `GET /v1/moderation/…` */
 export const moderationCaseRoutes: readonly Route[] = [
   route(
     {

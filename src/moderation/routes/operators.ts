@@ -12,7 +12,7 @@ import { undo } from '../undo.ts';
 const tag = 'moderation';
 const needs = 'moderate';
 
-/** What operators do: `POST /v1/moderation/…` */
+/** The actions of operators: `POST /v1/moderation/…` */
 export const operatorRoutes: readonly Route[] = [
   route(
     {

@@ -1,30 +1,30 @@
 import type { Tx } from '../../db/tx.ts';
 
-/** Of whom findings are told: of all, or of one player; and from when on. */
+/** The scope of findings: one player or all, and the start of the period. */
 export interface FairPlayPart {
-  /** Undefined: of everybody. */
+  /** Undefined for all players. */
   readonly player: string | undefined;
   readonly since: Date;
 }
 
-/** Two accounts that were used from the same place. */
+/** Two accounts used from the same place. */
 export interface SharedPlace {
   readonly one: string;
   readonly other: string;
-  /** Addresses from which both were used. */
+  /** Number of addresses that both used. */
   readonly addresses: number;
-  /** Whether it was the same browser as well, as far as it says. */
+  /** Whether both used the same browser, according to its user agent. */
   readonly isSameBrowser: boolean;
-  /** The shortest time between uses of the two from there, s. */
+  /** The shortest time between their uses of an address, s. */
   readonly seconds: number;
-  /** Games that they finished at the same table. */
+  /** Number of games they finished at the same table. */
   readonly games: number;
 }
 
-/** More accounts at one address are a school or a network, and say nothing. */
+/** More accounts at one address indicate a school or a network, and prove nothing. */
 const maxAtAddress = 6;
 
-/** Returns the pairs of accounts whose sessions were last used from the same address, the closest uses first. */
+/** Returns pairs of accounts whose sessions were last used from the same address, closest uses first. */
 export function sharedPlaces(db: Tx, { player, since }: FairPlayPart, limit: number): Promise<SharedPlace[]> {
   return db.$queryRaw`
     WITH used AS (
@@ -47,32 +47,32 @@ export function sharedPlaces(db: Tx, { player, since }: FairPlayPart, limit: num
     GROUP BY a.player_id, b.player_id ORDER BY 5, 1, 2 LIMIT ${limit}::int`;
 }
 
-/** How rated games of one player against another one ended. */
+/** Results of rated games between a player and one opponent. */
 export interface OneSidedPair {
   readonly winner: string;
   readonly loser: string;
   readonly games: number;
   readonly won: number;
-  /** In how many of them the loser resigned before a third of the tiles was laid. */
+  /** How many of them the loser resigned before a third of the tiles was placed. */
   readonly resignedEarly: number;
-  /** Rated games between two of the winner, and of the loser, with anybody. */
+  /** All rated two-player games of the winner, and of the loser. */
   readonly gamesOfWinner: number;
   readonly gamesOfLoser: number;
-  /** By how much these games raised the winner, in units of `mu`. */
+  /** How much these games raised the winner's rating, in units of `mu`. */
   readonly gain: number;
 }
 
-/** What makes a pair worth a look. */
+/** The criteria for suspicious pairs. */
 export interface PairLimits {
   readonly minGames: number;
-  /** Share of the games that one of them won. */
+  /** Share of the games won by one of them. */
   readonly minWon: number;
 }
 
-/** Entries in a log until about a third of the tiles is laid. */
+/** Number of log entries until about a third of the tiles is placed. */
 const earlyEntries = 24;
 
-/** Returns pairs of people who met in rated games of two and of whom one nearly always won, the largest gain first. */
+/** Returns pairs of opponents in rated two-player games almost always won by the same one, largest gain first. */
 export function oneSidedPairs(
   db: Tx,
   { player, since }: FairPlayPart,
@@ -103,11 +103,11 @@ export function oneSidedPairs(
 export interface Abandoner {
   readonly player: string;
   readonly games: number;
-  /** How many of them were abandoned, also those that were excused. */
+  /** How many of them were abandoned, excused ones included. */
   readonly abandoned: number;
 }
 
-/** Returns people who abandoned at least some games and a share of all, the most first. */
+/** Returns players who abandoned at least some games and a share of all their games, most abandoned games first. */
 export function abandoners(
   db: Tx,
   { player, since }: FairPlayPart,

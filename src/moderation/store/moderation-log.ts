@@ -4,23 +4,23 @@ import { type ListPart, partById } from '../../helpers/list-part.ts';
 
 export type { ModerationAction };
 
-/** Who acts as an operator: the account whose token it is, or the user at the command line. */
+/** A person acting as an operator: the account that owns the token, or the user at the command line. */
 export type Moderator = { readonly moderatorId: string } | { readonly operator: string };
 
-/** What an operator did. */
+/** A logged action of an operator. */
 export type ModerationEntry = Readonly<ModerationLogEntry>;
 
-/** An entry to be written; what is left out does not apply. */
+/** A new log entry; members that do not apply are omitted. */
 export type NewModerationEntry = Moderator &
   Pick<ModerationEntry, 'id' | 'at' | 'action' | 'reason'> &
   Partial<Pick<ModerationEntry, 'playerId' | 'reportId' | 'sanctionId' | 'until'>>;
 
-/** Appends to the log; the database lets nobody change or delete an entry. */
+/** Appends to the log. The database rejects changes and deletions of entries. */
 export async function insertModerationEntry(db: Tx, entry: NewModerationEntry): Promise<void> {
   await db.moderationLogEntry.create({ data: entry });
 }
 
-/** Returns entries, the latest first: all, or those about a player. */
+/** Returns log entries, newest first: all, or those about a player. */
 export function listModerationEntries(
   db: Tx,
   player: string | undefined,

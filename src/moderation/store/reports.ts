@@ -5,7 +5,7 @@ import { type Person, personColumns, personOf } from '../../players/store/player
 
 export { ReportReason, type ReportState };
 
-/** What was reported, as it was at that time. */
+/** A copy of the reported content at the time of the report. */
 export type Evidence = {
   readonly handle: string;
   readonly displayName: string;
@@ -13,13 +13,13 @@ export type Evidence = {
   readonly message?: { readonly id: string; readonly text: string; readonly at: string } | undefined;
 };
 
-/** A report as it is stored. */
+/** A stored report. */
 export type ReportRow = Readonly<Omit<Report, 'evidence'>> & {
-  /** Null: erased, because one of the two deleted their account. */
+  /** Null if it was erased because one of the two deleted their account. */
   readonly evidence: Evidence | null;
 };
 
-/** A report with those whom it concerns. */
+/** A report with the persons concerned. */
 export type ReportWithPersons = ReportRow & { readonly reporter: Person; readonly reported: Person };
 
 const include = {
@@ -27,7 +27,7 @@ const include = {
   reported: { select: personColumns },
 } as const satisfies Prisma.ReportInclude;
 
-/** Gives what is stored as JSON its type. */
+/** Narrows the type of the JSON column. */
 function reportOf(row: Prisma.ReportGetPayload<{ include: typeof include }>): ReportWithPersons {
   const { reporter, reported, ...report } = row;
   const evidence = report.evidence as Evidence | null;
@@ -48,16 +48,16 @@ export async function findReport(db: Tx, id: string): Promise<ReportWithPersons 
   return row === null ? undefined : reportOf(row);
 }
 
-/** Returns reports in a state, the oldest first. */
+/** Returns the reports in a state, oldest first. */
 export async function listReports(db: Tx, state: ReportState, part: ListPart): Promise<ReportWithPersons[]> {
   const { where, ...rest } = partById(part, 'asc');
   return (await db.report.findMany({ where: { state, ...where }, include, ...rest })).map(reportOf);
 }
 
-/** Most reports about a player that are listed. */
+/** Maximum number of listed reports about a player. */
 const maxAbout = 100;
 
-/** Returns the reports about a player, the latest first. */
+/** Returns the reports about a player, newest first. */
 export async function reportsAbout(db: Tx, player: string): Promise<ReportWithPersons[]> {
   const where = { reportedId: player };
   const rows = await db.report.findMany({ where, include, orderBy: { id: 'desc' }, take: maxAbout });

@@ -7,7 +7,7 @@ export type { SanctionKind };
 /** A warning, silence or ban of a player. */
 export type SanctionRow = Readonly<Sanction>;
 
-/** Returns a player's sanction of a kind that is in force at `now`; of several, the one that lasts longest. */
+/** Returns a player's sanction of a kind that is in force at `now`; if there are several, the longest-lasting. */
 export async function sanctionInForce(
   db: Tx,
   player: string,
@@ -21,7 +21,7 @@ export async function sanctionInForce(
   return row ?? undefined;
 }
 
-/** Returns sanctions of a player, the latest first. */
+/** Returns the sanctions of a player, newest first. */
 export function sanctionsOf(db: Tx, player: string, part: ListPart): Promise<SanctionRow[]> {
   const { where, ...rest } = partById(part, 'desc');
   return db.sanction.findMany({ where: { playerId: player, ...where }, ...rest });
@@ -37,7 +37,7 @@ export async function insertSanction(db: Tx, sanction: Omit<SanctionRow, 'lifted
   await db.sanction.create({ data: sanction });
 }
 
-/** Undoes a sanction; returns false if it was undone before. */
+/** Undoes a sanction; returns false if it was already undone. */
 export async function undoSanction(db: Tx, id: string, at: Date): Promise<boolean> {
   return (
     (await db.sanction.updateMany({ where: { id, liftedAt: null }, data: { liftedAt: at } })).count === 1

@@ -9,7 +9,7 @@ interface Details {
    * Whether its players are notified of its start in another way: of the round that starts with it, of their turn in the other
    * game of a pair, or of the end of the game before it in a match.
    */
-  readonly isToldByAnother: boolean;
+  readonly isNotifiedByAnother: boolean;
 }
 
 export const gameStarted = kind<Details>()('game.started', {
@@ -18,7 +18,7 @@ export const gameStarted = kind<Details>()('game.started', {
   audience: 'watchers',
   stored: storedNothing,
   from: ({ all, host, isToldByRound = false, isToldByGame = false }) => [
-    { to: all, host, isToldByAnother: isToldByRound || isToldByGame },
+    { to: all, host, isNotifiedByAnother: isToldByRound || isToldByGame },
   ],
   followedBy: [turnStarted],
   live: liveVersion,

@@ -8,16 +8,16 @@ const ranks: Readonly<Record<Level, number>> = { end: 0, mine: 1, all: 2 };
  * Whether people learn something from a notification about another event at the same time: the start of a game and the turn in
  * it from the start of its round, the end of a match from the last of the games that ended with it.
  */
-export function isToldByAnother(notification: Notification): boolean {
+export function isNotifiedByAnother(notification: Notification): boolean {
   switch (notification.type) {
     case 'game.started':
-      return notification.isToldByAnother;
+      return notification.isNotifiedByAnother;
     case 'turn.started':
       return notification.isToldByRound;
     case 'player.joined':
       return notification.isStart;
     case 'game.finished':
-      return notification.match?.isToldByAnother === true;
+      return notification.match?.isNotifiedByAnother === true;
     default:
       return false;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameSummarySchema } from '../../games/schemas/games.ts';
 import { idSchema, timeSchema } from '../../http/schemas/forms.ts';
 
-/** A player's handle or id, as a parameter. */
+/** A path or query parameter with a player's handle or id. */
 export const playerNameSchema = z
   .string()
   .min(3)

@@ -7,7 +7,7 @@ import { playStatsSchema } from './play-stats.ts';
 
 const count = z.int().min(0);
 
-/** A handle, also that of a robot. */
+/** The handle of a player or robot. */
 export const playerHandleSchema = z
   .string()
   .min(3)

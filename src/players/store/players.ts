@@ -10,7 +10,7 @@ export async function idsByHandle({ prisma }: Db, handles: readonly string[]): P
   return new Map(rows.map(({ id, handle }) => [handle, id]));
 }
 
-/** Returns the ids of the players who have confirmed one of these addresses (in lower case), by address. */
+/** Returns the ids of the players with these confirmed addresses (in lower case), by address. */
 export async function idsByConfirmedAddress(
   { prisma }: Db,
   addresses: readonly string[],
@@ -29,15 +29,15 @@ export async function hasConfirmedAddress({ prisma }: Db, id: string): Promise<b
   return found.length > 0;
 }
 
-/** A player as others see them. */
+/** The public identity of a player. */
 export interface Person extends Readonly<Pick<Player, 'handle' | 'displayName'>> {
   readonly playerId: string;
 }
 
-/** What is selected of a player for `personOf`. */
+/** The columns that `personOf` needs. */
 export const personColumns = { id: true, handle: true, displayName: true } as const;
 
-/** Returns a player as others see them. */
+/** Returns the public identity of a player. */
 export const personOf = ({ id, handle, displayName }: Pick<Player, keyof typeof personColumns>): Person => ({
   playerId: id,
   handle,
@@ -49,7 +49,7 @@ export async function findPersons(db: Tx, ids: readonly string[]): Promise<Perso
   return (await db.player.findMany({ where: { id: { in: [...ids] } }, select: personColumns })).map(personOf);
 }
 
-/** Returns the same by their ids. */
+/** Returns the same, by player id. */
 export async function personsById(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   return new Map((await findPersons(db, ids)).map((person) => [person.playerId, person]));
 }
@@ -57,13 +57,13 @@ export async function personsById(db: Tx, ids: readonly string[]): Promise<Reado
 /** SQL that is true of players `p` who have confirmed an email address. */
 export const hasAddress = Prisma.sql`p.email IS NOT NULL AND p.email_verified_at IS NOT NULL`;
 
-/** Returns the ids of those of some players who were neither deleted nor taken over. */
+/** Returns the ids of those players who were neither deleted nor taken over. */
 export async function presentPlayers(db: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const where = { id: { in: [...ids] }, deletedAt: null };
   return new Set((await db.player.findMany({ where, select: { id: true } })).map(({ id }) => id));
 }
 
-/** Returns the player with this id or, in lower case, this handle. */
+/** Returns the player with this id or this lower-case handle. */
 export async function findPersonByName(db: Tx, name: string): Promise<Person | undefined> {
   const [person] = await db.$queryRaw<Person[]>`
     SELECT id AS "playerId", handle, display_name AS "displayName" FROM players
@@ -72,7 +72,7 @@ export async function findPersonByName(db: Tx, name: string): Promise<Person | u
   return person;
 }
 
-/** An application's description of a player who has no account. */
+/** A player without an account, as described by an application. */
 interface Description {
   readonly displayName: string;
   readonly locale?: string | undefined;
@@ -90,12 +90,12 @@ export async function insertPlayer(
   });
 }
 
-/** Locks a player until the end of the transaction: of several who do so, each sees what those before it did. */
+/** Locks a player until the transaction ends; each transaction sees the changes of those that held the lock before. */
 export async function lockPlayer(db: Tx, id: string): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM players WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
 }
 
-/** Updates the description of a player; what is left out stays. */
+/** Updates the description of a player; omitted members keep their values. */
 export async function updateDescription(
   db: Tx,
   id: string,
@@ -118,7 +118,7 @@ export async function deletePlayer(db: Tx, id: string): Promise<void> {
 /** `looksOf` a handle; it is the expression of players_handle_looks_idx. */
 const looksOfHandle = Prisma.sql`translate(replace(lower(handle), 'm', 'rn'), '01l', 'oii')`;
 
-/** Whether a player other than `player`, whose handle `name` is not, has a handle that looks like `looks`. */
+/** Whether `name` is not the handle of `player`, and the handle of another player looks like `looks`. */
 export async function isNameOfOther(db: Tx, player: string, name: string, looks: string): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM players
@@ -138,13 +138,13 @@ export async function isNameOfAccount(db: Tx, name: string, looks: string): Prom
   return rows.length > 0;
 }
 
-/** Returns the locale of a player; English where there is no such player. */
+/** Returns the locale of a player; English if there is no such player. */
 export async function localeOf(db: Tx, id: string): Promise<string> {
   const player = await db.player.findUnique({ where: { id }, select: { locale: true } });
   return player?.locale ?? 'en';
 }
 
-/** Returns the number that links to a player must name to work; undefined: there is no such player. */
+/** Returns the number that a player's links must contain to be valid; undefined if there is no such player. */
 export async function linkGenerationOf(db: Tx, playerId: string): Promise<number | undefined> {
   const select = { linkGeneration: true };
   return (await db.player.findUnique({ where: { id: playerId }, select }))?.linkGeneration;

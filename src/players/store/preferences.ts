@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
-/** Returns a player's stored notification preferences, for all games and for one; null: none. */
+/** Returns a player's stored notification preferences, for all games and for one; null if none are stored. */
 export async function storedPreferences(
   db: Tx,
   player: string,
@@ -21,7 +21,7 @@ export async function storePreferences(db: Tx, player: string, preferences: obje
   await db.player.updateMany({ where: { id: player }, data });
 }
 
-/** Stores a player's notification preferences for one game; what is left out is as for all games. */
+/** Stores a player's notification preferences for one game; omitted ones are inherited from all games. */
 export async function storeGamePreferences(
   db: Tx,
   player: string,
@@ -33,7 +33,7 @@ export async function storeGamePreferences(
   await db.gamePreference.upsert({ where: { gameId_playerId: key }, create: { ...key, ...update }, update });
 }
 
-/** Deletes a player's preferences about emails of single games, so that those for all games apply. */
+/** Deletes a player's email preferences for single games, so that those for all games apply. */
 export async function deleteGameEmailPreferences(db: Tx, player: string): Promise<void> {
   await db.$executeRaw`
     UPDATE game_preferences SET preferences = preferences - 'email' WHERE player_id = ${player}::uuid`;

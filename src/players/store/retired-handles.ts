@@ -1,16 +1,16 @@
 import type { Tx } from '../../db/tx.ts';
 
-/** A handle that nobody may take, by its fingerprint. */
+/** A handle that can't be taken, by its fingerprint. */
 export interface RetiredHandle {
   readonly fingerprint: string;
-  /** The player who may take it back. */
+  /** The only player who can take it back. */
   readonly playerId?: string | undefined;
   readonly at: Date;
-  /** Undefined: for ever. */
+  /** Undefined if it is retired for ever. */
   readonly until?: Date | undefined;
 }
 
-/** Retires a handle, in place of what held for it before. */
+/** Retires a handle; replaces an earlier retirement. */
 export async function retireHandle(db: Tx, handle: RetiredHandle): Promise<void> {
   const { fingerprint, playerId = null, at, until = null } = handle;
   await db.retiredHandle.upsert({
@@ -21,8 +21,8 @@ export async function retireHandle(db: Tx, handle: RetiredHandle): Promise<void>
 }
 
 /**
- * Whether a handle is retired at `now` for everybody but `player`. To be checked after the handle was taken,
- * in the same transaction: the unique index has then waited for the one who gave it up.
+ * Whether a handle is retired at `now` for all players but `player`. Call it after taking the handle, in the same transaction: the unique
+ * index has then waited for the transaction that released it.
  */
 export async function isRetired(db: Tx, fingerprint: string, player: string, now: Date): Promise<boolean> {
   const isActive = { OR: [{ until: null }, { until: { gt: now } }] };
@@ -30,12 +30,12 @@ export async function isRetired(db: Tx, fingerprint: string, player: string, now
   return (await db.retiredHandle.count({ where: { fingerprint, AND: [isActive, isOfOther] } })) > 0;
 }
 
-/** Retires the handles that a player gave up for ever, for the player too. */
+/** Permanently retires the handles that a player has given up, for that player too. */
 export async function retireHandlesOf(db: Tx, player: string): Promise<void> {
   await db.retiredHandle.updateMany({ where: { playerId: player }, data: { playerId: null, until: null } });
 }
 
-/** Deletes handles that are free again. */
+/** Deletes the retirements that have expired. */
 export async function purgeRetiredHandles(db: Tx, now: Date): Promise<void> {
   await db.retiredHandle.deleteMany({ where: { until: { lte: now } } });
 }

@@ -11,7 +11,7 @@ const names = {
 } as const;
 const levels = Object.keys(names) as readonly (keyof typeof names)[];
 
-/** A robot as a player. Its id never changes. */
+/** The player record of a robot. Its id never changes. */
 type RobotPlayer = Pick<Player, 'id' | 'handle' | 'displayName'>;
 
 const robotsOf = (level: RobotLevel): RobotPlayer[] =>
@@ -21,16 +21,13 @@ const robotsOf = (level: RobotLevel): RobotPlayer[] =>
     displayName: `${name} (robot)`,
   }));
 
-/** Adds the robots of a level to the players, unless they are there. */
+/** Adds the robots of a level to the players, if missing. */
 async function insertRobots(db: Tx, level: RobotLevel, at: Date): Promise<void> {
   const data = robotsOf(level).map((robot) => ({ ...robot, robot: level, createdAt: at, updatedAt: at }));
   await db.player.createMany({ data, skipDuplicates: true });
 }
 
-/**
- * Seats a robot that is not at the table yet on a free seat of a game whose lock the caller holds. Returns its player's
- * id.
- */
+/** Seats a robot that is not at the table yet on a free seat. The caller holds the game's lock. Returns the robot's player id. */
 export async function seatRobot(
   db: Tx,
   { game, seat, level }: { readonly game: string; readonly seat: number; readonly level: RobotLevel },
@@ -38,7 +35,7 @@ export async function seatRobot(
 ): Promise<string> {
   await insertRobots(db, level, at);
   const ids = robotsOf(level).map(({ id }) => id);
-  // Each game has them in another order, so that one does not always meet the same.
+  // Each game has its own order, so that players meet varying robots.
   const [seated] = await db.$queryRaw<{ id: string }[]>`
     INSERT INTO seats (game_id, seat, player_id, joined_at, robot)
     SELECT ${game}::uuid, ${seat}::int, p.id, ${at}::timestamptz, p.robot FROM players p
@@ -50,12 +47,12 @@ export async function seatRobot(
   return seated.id;
 }
 
-/** Returns how many games of an owner run in which robots alone play. */
+/** Returns the number of an owner's running games in which only robots play. */
 export function countRobotOnlyGames(db: Tx, owner: string): Promise<number> {
   return db.game.count({ where: { ownerId: owner, status: 'running', seats: { none: { robot: null } } } });
 }
 
-/** Whether only robots sit at a game, none of them in the place of a person. */
+/** Whether only robots sit at a game, none of them standing in for a player. */
 export async function areRobotsAlone(db: Tx, game: string): Promise<boolean> {
   const people = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM seats s JOIN players p ON p.id = s.player_id

@@ -2,7 +2,7 @@ import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Vacation as VacationModel } from '../../generated/prisma/client.ts';
 
-/** A period in which a player's clocks stand still. */
+/** A period that stops a player's clocks. */
 export type Vacation = Readonly<Pick<VacationModel, 'startsAt' | 'endsAt'>>;
 
 /** Returns a player's vacations that end after `since`, in order. */
@@ -19,17 +19,14 @@ export async function insertVacation(db: Tx, player: string, { startsAt, endsAt 
   await db.vacation.create({ data: { id: newId(), playerId: player, startsAt, endsAt } });
 }
 
-/** Deletes a player's vacations that begin at `now` or later, and ends at `now` the one that goes on. */
+/** Deletes a player's vacations that start at `now` or later, and ends the current one at `now`. */
 export async function endVacations(db: Tx, player: string, now: Date): Promise<void> {
   await db.vacation.deleteMany({ where: { playerId: player, startsAt: { gte: now } } });
-  const goesOn = { playerId: player, endsAt: { gt: now } };
-  await db.vacation.updateMany({ where: goesOn, data: { endsAt: now } });
+  const current = { playerId: player, endsAt: { gt: now } };
+  await db.vacation.updateMany({ where: current, data: { endsAt: now } });
 }
 
-/**
- * Returns those of some games that wait, with a deadline, for a player who has a vacation after the last decision, which
- * was made after `since`.
- */
+/** Returns those of some games that wait, with a deadline, for a player whose vacation ends after both `since` and the last decision. */
 export async function gamesWithVacation(db: Tx, games: readonly string[], since: Date): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT g.id FROM vacations v

@@ -1,37 +1,37 @@
 import type { Rating } from '../../ratings/rules/rating.ts';
 import { reachOf } from '../../ratings/rules/reach.ts';
 
-/** Somebody who waits in a pool. */
+/** A player waiting in a pool. */
 export interface Waiting {
   readonly player: string;
   readonly rating: Rating;
-  /** For how long, ms. */
+  /** Time spent waiting, ms. */
   readonly waitedMs: number;
 }
 
-/** Whether two may sit at a table together, whatever their strength; their order is of no matter. */
+/** Whether two players can sit at a table together, whatever their strength; symmetric. */
 export type MayMeet = (one: string, other: string) => boolean;
 
-/** By how much more the ratings of two may differ for each hour, in units of `mu`: 25 points. */
+/** By how much the allowed rating difference grows each hour, in units of `mu`: 25 points. */
 const widenedEachHour = 1.25;
 const hourMs = 3_600_000;
 
-/** Most people among whom a table for somebody is looked for: those who are closest in strength. */
+/** Maximum number of candidates considered for a player's table; the closest in strength come first. */
 const maxConsidered = 24;
 
-/** Returns by how much the ratings of two may differ, in units of `mu`; the one who has waited for less decides. */
+/** Returns the allowed rating difference between two players, in units of `mu`, from the shorter of their waits. */
 export const allowedDifference = (one: Waiting, other: Waiting): number =>
   reachOf(one.rating, other.rating) + (widenedEachHour * Math.min(one.waitedMs, other.waitedMs)) / hourMs;
 
 const difference = (one: Waiting, other: Waiting): number => Math.abs(one.rating.mu - other.rating.mu);
 
-/** Whether two may be brought together now. */
+/** Whether two players can be matched now. */
 export const isMatch = (one: Waiting, other: Waiting, mayMeet: MayMeet): boolean =>
   difference(one, other) <= allowedDifference(one, other) && mayMeet(one.player, other.player);
 
 /**
- * Returns groups of `size` people each two of whom are a match. Who has waited for longest comes first, and gets those who
- * are closest in strength; nobody is in two groups, and no further group is left among few people.
+ * Returns groups of `size` players in which every pair is a match. The longest-waiting player comes first and gets those closest in
+ * strength. No player is in two groups, and few players are left who could form another one.
  */
 export function groupsOf(waiting: readonly Waiting[], size: number, mayMeet: MayMeet): Waiting[][] {
   const left = new Set([...waiting].sort((one, other) => other.waitedMs - one.waitedMs));
@@ -49,7 +49,7 @@ export function groupsOf(waiting: readonly Waiting[], size: number, mayMeet: May
   return groups;
 }
 
-/** Returns a group with the first of the others that complete it; undefined: none do. */
+/** Returns a group completed with the first suitable candidates; undefined if there are too few. */
 function complete(
   group: readonly Waiting[],
   others: readonly Waiting[],

@@ -1,7 +1,7 @@
-/** How many sit at a table of a pool. */
+/** Numbers of players at a pool's tables. */
 export const POOL_SEATS = [2, 3, 4] as const;
 
-/** What is played in a pool, by name. */
+/** The named sets of expansions that pools play. */
 export const POOL_PRESETS = ['base', 'river', 'large'] as const;
 export type PoolPreset = (typeof POOL_PRESETS)[number];
 
@@ -12,14 +12,14 @@ export const poolExpansions = {
   large: ['river', 'inns-and-cathedrals', 'traders-and-builders', 'abbey-and-mayor'],
 } as const satisfies Record<PoolPreset, readonly string[]>;
 
-/** How much time each decision has in a pool, by name. */
+/** The named time limits per decision in pools. */
 export const POOL_PACES = ['day', 'three-days', 'week'] as const;
 export type PoolPace = (typeof POOL_PACES)[number];
 
-/** The time of each pace, an ISO 8601 duration. */
+/** The time limit of each pace, an ISO 8601 duration. */
 export const poolPaces: Readonly<Record<PoolPace, string>> = { day: 'P1D', 'three-days': 'P3D', week: 'P7D' };
 
-/** A pool: people who wait in the same one wait for the same kind of game. */
+/** A pool: its players wait for the same kind of game. */
 export interface Pool {
   readonly seats: (typeof POOL_SEATS)[number];
   readonly preset: PoolPreset;

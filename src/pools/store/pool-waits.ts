@@ -5,15 +5,15 @@ import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { hasBlockSql } from '../../relations/store/blocks.ts';
 import type { Pool } from '../rules/pool.ts';
 
-/** Somebody who waits in a pool. */
+/** A player waiting in a pool. */
 export type PoolWaitRow = Readonly<Omit<PoolWait, keyof Pool>> & Pool;
 
-/** Gives what is stored as text or as any number its type. */
+/** Narrows the types of columns stored as text or numbers. */
 const waitOf = (row: PoolWait) => row as PoolWaitRow;
 
 const poolOf = ({ seats, preset, pace, rated }: Pool): Pool => ({ seats, preset, pace, rated });
 
-/** Lets a player wait in a pool; who waits there already goes on since when they did. Returns the row. */
+/** Adds a player to a pool; a player already in it keeps their place. Returns the row. */
 export async function insertPoolWait(db: Tx, wait: PoolWaitRow): Promise<PoolWaitRow> {
   const { playerId, expiresAt } = wait;
   const key = { playerId, ...poolOf(wait) };
@@ -21,7 +21,7 @@ export async function insertPoolWait(db: Tx, wait: PoolWaitRow): Promise<PoolWai
   return waitOf(await db.poolWait.upsert({ where, create: wait, update: { expiresAt } }));
 }
 
-/** Returns in which pools a player waits, the latest first. */
+/** Returns the pools in which a player waits, newest first. */
 export async function poolWaitsOf(
   db: Tx,
   playerId: string,
@@ -33,16 +33,16 @@ export async function poolWaitsOf(
   return rows.map(waitOf);
 }
 
-/** Returns in how many pools other than this one a player waits. */
+/** Returns the number of other pools in which a player waits. */
 export const countOtherPools = (db: Tx, playerId: string, pool: Pool, now: Date): Promise<number> =>
   db.poolWait.count({ where: { playerId, expiresAt: { gt: now }, NOT: poolOf(pool) } });
 
-/** Ends that a player waits; returns whether they did. */
+/** Ends a player's wait; returns whether there was one. */
 export async function deletePoolWait(db: Tx, playerId: string, id: string): Promise<boolean> {
   return (await db.poolWait.deleteMany({ where: { id, playerId } })).count > 0;
 }
 
-/** Ends that these players wait, and that anybody does for whom that has expired. */
+/** Ends some waits. */
 export async function deletePoolWaits(db: Tx, ids: readonly string[]): Promise<void> {
   await db.poolWait.deleteMany({ where: { id: { in: [...ids] } } });
 }
@@ -52,7 +52,7 @@ export async function deleteExpiredWaits(db: Tx, now: Date): Promise<void> {
   await db.poolWait.deleteMany({ where: { expiresAt: { lte: now } } });
 }
 
-/** Returns the pools in which at least this many wait, each with their number. */
+/** Returns the pools in which at least `least` players wait, each with its count. */
 export async function poolsWith(db: Tx, least: number, now: Date): Promise<(Pool & { waiting: number })[]> {
   const rows = await db.poolWait.groupBy({
     by: ['seats', 'preset', 'pace', 'rated'],
@@ -63,17 +63,14 @@ export async function poolsWith(db: Tx, least: number, now: Date): Promise<(Pool
   return rows.map(({ _count, ...pool }) => ({ ...(pool as Pool), waiting: _count._all }));
 }
 
-/** Whether this process alone brings people together for the rest of the transaction. */
+/** Tries to lock pool matching until the transaction ends. Returns false if another process holds the lock. */
 export async function tryLockPools(tx: Tx): Promise<boolean> {
   const rows = await tx.$queryRaw<{ isLocked: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${locks.pools}::bigint) AS "isLocked"`;
   return rows[0]?.isLocked === true;
 }
 
-/**
- * Locks the rows of those who wait in a pool and may play now, those first who have waited for longest. Who is banned, or
- * away on vacation, goes on waiting.
- */
+/** Locks the rows of players in a pool who can play now, the longest-waiting first. Players who are banned or on vacation keep waiting. */
 export async function lockPoolWaits(tx: Tx, pool: Pool, now: Date, limit: number): Promise<PoolWaitRow[]> {
   return tx.$queryRaw<PoolWaitRow[]>`
     SELECT w.id, w.player_id AS "playerId", w.seats, w.preset, w.pace, w.rated, w.since, w.expires_at AS "expiresAt"
@@ -90,8 +87,8 @@ export async function lockPoolWaits(tx: Tx, pool: Pool, now: Date, limit: number
 const hasBlock = Prisma.raw(hasBlockSql('one.id', 'other.id'));
 
 /**
- * Returns the pairs of some players who are not to meet at a table with a number of seats: there is a block between them, or
- * they play such a game with each other already.
+ * Returns the pairs of players who must not meet at a table of this size, because of a block or because they already play such a game with
+ * each other.
  */
 export function pairsApart(
   tx: Tx,

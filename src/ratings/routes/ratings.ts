@@ -87,12 +87,12 @@ export const ratingRoutes: readonly Route[] = [
   ),
 ];
 
-/** Places of players in the list of ratings. */
+/** List positions of players in the ranking. */
 const byRating: Place<{ readonly mu: number; readonly playerId: string }, { mu: number; playerId: string }> =
   {
     schema: z.object({ mu: z.number(), playerId: idSchema }),
     of: ({ mu, playerId }) => ({ mu, playerId }),
   };
 
-/** Places of changes in the history of a rating. They name no game, as some are not for everybody. */
+/** List positions of changes in a rating's history. They don't contain game ids, because the viewer can't see every game. */
 const byNumber: Place<{ readonly number: number }, number> = { schema: z.int(), of: ({ number }) => number };

@@ -1,21 +1,21 @@
 import type { LogDecision } from '../../engine/index.ts';
 
-/** An entry of a log, as far as it matters here. */
+/** The parts of a log entry that matter here. */
 export interface Entry {
   readonly seat: number;
   readonly type: LogDecision['type'];
   readonly at: Date;
 }
 
-/** What the log of a finished game says about who is rated. */
+/** The parts of a finished game's log that decide which seats are rated. */
 export interface FinishedGame {
-  /** Of each seat. */
+  /** By seat. */
   readonly places: readonly number[];
   readonly startedAt: Date;
   readonly entries: readonly Entry[];
-  /** The clock, where it makes players leave; undefined elsewhere. */
+  /** The clock, if it makes players leave. */
   readonly forfeit: Forfeit | undefined;
-  /** Whether each seat left as its time was over; null, or left out: the log has to say it. */
+  /** Whether each seat left on time-out; null or omitted if only the log knows. */
   readonly timedOut?: readonly (boolean | null)[];
 }
 
@@ -23,24 +23,24 @@ export interface FinishedGame {
 export interface Forfeit {
   /** Time for a decision, ms. */
   readonly perTurnMs: number;
-  /** At which time-out in a row the seat leaves. */
+  /** Number of consecutive time-outs after which a seat leaves. */
   readonly after: number;
 }
 
 /**
- * Why a game does not count for a seat: somebody at the table never decided anything, or the seat lost on time together
- * with other games of the same player, of which the first counts.
+ * Reasons why a game does not count for a seat: a player at the table never made a decision, or the seat lost on time together with other
+ * games of the same player, where only the first counts.
  */
 export const ANNULMENTS = ['no-first-decision', 'mass-timeout'] as const;
 export type VoidReason = (typeof ANNULMENTS)[number];
 
-/** Types of entries that are no decision about the board. */
+/** Types of entries that are not decisions about the board. */
 export const ABSENCES: readonly string[] = ['skip', 'resign', 'end'] satisfies LogDecision['type'][];
 
-/** Whether an entry says that its player was there. */
+/** Whether an entry proves that its player was present. */
 const isPresent = (type: string): boolean => !ABSENCES.includes(type);
 
-/** Returns when each seat that lost on time did so, by seat: it left when its time was over as often as the clock says. */
+/** Returns when each seat that lost on time left, by seat: at its last consecutive time-out that the clock allows. */
 export function timeOutsIn(game: Omit<FinishedGame, 'places'>): ReadonlyMap<number, Date> {
   const found = new Map<number, Date>();
   if (game.forfeit === undefined) return found;
@@ -50,7 +50,7 @@ export function timeOutsIn(game: Omit<FinishedGame, 'places'>): ReadonlyMap<numb
   return found;
 }
 
-/** Whether the log looks as if the clock had made a seat leave by this entry. */
+/** Whether the log looks as if the clock had made a seat leave with this entry. */
 function isLate(
   { startedAt, entries }: Omit<FinishedGame, 'places'>,
   forfeit: Forfeit,
@@ -67,7 +67,7 @@ function isLate(
 
 /**
  * Returns why a game does not count for some seats, by seat; the others are rated among each other.
- * @param excused seats whose time-out belongs to one that counts already
+ * @param excused seats whose time-out belongs to an earlier one that counts
  */
 export function voidReasonsIn(
   game: Pick<FinishedGame, 'places' | 'entries'>,

@@ -1,14 +1,14 @@
 import { newcomer, type Rating } from './rating.ts';
 
-/** A player of a game that is rated, with the place in it: 1 has won, and equal places are ties. */
+/** A player of a rated game, with the place: 1 has won, and equal places are ties. */
 export interface Placed {
   readonly rating: Rating;
   readonly place: number;
 }
 
-/** How much the performance in one game varies around the strength: half the doubt about a newcomer. */
+/** How much the performance in one game varies around the strength: half of a newcomer's `sigma`. */
 const beta = newcomer.sigma / 2;
-/** The least share of a variance that is left after a game. */
+/** The smallest share of a variance that remains after a game. */
 const minShare = 0.0001;
 
 /**
@@ -19,7 +19,7 @@ const minShare = 0.0001;
 export function ratingsAfter(players: readonly Placed[]): Rating[] {
   const c = Math.sqrt(sumOf(players, ({ rating }) => rating.sigma ** 2 + beta ** 2));
   const strength = ({ rating }: Placed) => Math.exp(rating.mu / c);
-  // Each player is the winner among those who are placed no better; those who tie share one such win.
+  // Each player beats everyone placed no better; tied players share one such win.
   const wins = players.map((winner) => ({
     winner,
     strengths: sumOf(players, (other) => (other.place >= winner.place ? strength(other) : 0)),

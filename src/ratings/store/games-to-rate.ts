@@ -3,16 +3,15 @@ import type { Ending } from '../../games/store/games-from.ts';
 import { entryType } from '../../games/store/log-entries.ts';
 import { ABSENCES, type Entry } from '../rules/counting.ts';
 
-/** A finished game that counts for ratings, by its log. */
+/** A finished game that counts for ratings, with its log. */
 export interface GameToRate extends Ending {
   readonly startedAt: Date;
   readonly clock: unknown;
   readonly places: readonly number[];
-  /** Ids by seat, as they sat down; in place of a player whom an account has taken over the account, from then on or
-   * with all games. */
+  /** Player ids by seat, as they sat down. A player taken over by an account is replaced by it, for all games or only those since then. */
   readonly players: readonly string[];
   readonly entries: readonly Entry[];
-  /** Whether each seat left as its time was over; null: the log has to say it. */
+  /** Whether each seat left on time-out; null if only the log knows. */
   readonly timedOut: readonly (boolean | null)[];
 }
 
@@ -22,14 +21,14 @@ interface Row extends Omit<GameToRate, 'entries'> {
   readonly times: readonly Date[];
 }
 
-/** A part of the games that count, the one that ended first first. */
+/** A range of games that count, in the order of their ends. */
 export interface PartToRate {
   readonly after: Ending;
   readonly until: Date;
   readonly limit: number;
 }
 
-/** Returns a part of the finished games that count for ratings, in the order of their ends. */
+/** Returns a range of the finished games that count for ratings, in the order of their ends. */
 export async function gamesToRate(db: Tx, { after, until, limit }: PartToRate): Promise<GameToRate[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT g.id, g.finished_at AS "finishedAt", g.started_at AS "startedAt", g.clock, g.places,
@@ -60,7 +59,7 @@ export async function gamesToRate(db: Tx, { after, until, limit }: PartToRate): 
   }));
 }
 
-/** Whether a player decided anything at any table in a period: other than by having a turn skipped or giving up. */
+/** Whether a player made a decision at any table in a period; skipped turns and resignations don't count. */
 export async function hasDecidedBetween(db: Tx, player: string, from: Date, until: Date): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM seats s JOIN log_entries e ON e.game_id = s.game_id AND e.seat = s.seat

@@ -5,7 +5,7 @@ import type { MatchTerms } from '../../matches/rules/match.ts';
 import type { Entry } from '../rules/counting.ts';
 import type { GameToRate, PartToRate } from './games-to-rate.ts';
 
-/** A game of a match that counts for ratings, by its log. */
+/** A game of a match that counts for ratings, with its log. */
 export interface GameOfMatchToRate {
   readonly id: string;
   readonly number: number;
@@ -15,7 +15,7 @@ export interface GameOfMatchToRate {
   readonly places: readonly number[];
   readonly scores: readonly number[];
   readonly resigned: readonly number[];
-  /** Ids by seat, as `GameToRate` has them, as of the end of the match. */
+  /** Player ids by seat, like those of `GameToRate`, at the end of the match. */
   readonly players: readonly string[];
   /** Whether the first player of the match started. */
   readonly isFirstStarter: boolean;
@@ -23,13 +23,13 @@ export interface GameOfMatchToRate {
   readonly entries: readonly Entry[];
 }
 
-/** A finished match that counts for ratings, with those of its games that have started, in the order of their creation. */
+/** A finished match that counts for ratings, with its started games in the order of their creation. */
 export interface MatchToRate extends MatchTerms {
   readonly id: string;
   readonly finishedAt: Date;
-  /** Which player gave it up; null: none. */
+  /** The player who gave it up; null if neither did. */
   readonly forfeitedBy: number | null;
-  /** Which player won, also where a round ended before the games did; null: none. */
+  /** The winner, even if a round ended before the games did; null if there is none. */
   readonly winner: number | null;
   readonly games: readonly GameOfMatchToRate[];
 }
@@ -41,7 +41,7 @@ interface Row extends Omit<MatchToRate, 'games'>, Omit<GameOfMatchToRate, 'entri
   readonly times: readonly Date[];
 }
 
-/** Returns a part of the finished matches that count for ratings, in the order of their ends. */
+/** Returns a range of the finished matches that count for ratings, in the order of their ends. */
 export async function matchesToRate(db: Tx, { after, until, limit }: PartToRate): Promise<MatchToRate[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT m.id, m.finished_at AS "finishedAt", m.best_of AS "bestOf", m.form, m.tie_rule AS "tieRule",

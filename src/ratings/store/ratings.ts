@@ -7,20 +7,20 @@ import { hasBlockSql } from '../../relations/store/blocks.ts';
 import type { RatingClass } from '../rules/rating.ts';
 import { firstPlace, moveCursor, waitForCursor } from './rating-cursor.ts';
 
-/** What is kept of a player's strength in a class. */
+/** The stored rating of a player in a class. */
 export type RatingRow = Readonly<Rating>;
 
-/** What a game changed about a rating. */
+/** A stored change of a rating by a game. */
 export type RatingChangeRow = Readonly<RatingChange>;
-/** The same before it has its place in the order of changes. */
+/** A rating change that has no number yet. */
 export type NewRatingChange = Omit<RatingChangeRow, 'number'>;
 
-/** Returns what is kept of some players, in all classes. */
+/** Returns the ratings of some players, in all classes. */
 export function ratingsOf(db: Tx, players: readonly string[]): Promise<RatingRow[]> {
   return db.rating.findMany({ where: { playerId: { in: [...players] } } });
 }
 
-/** Returns, by player, when each of some players lost on time the last time that counted. */
+/** Returns when each of some players last lost on time in a game that counted, by player. */
 export async function lastTimeOuts(db: Tx, players: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const found = await db.ratingChange.groupBy({
     by: ['playerId'],
@@ -32,7 +32,7 @@ export async function lastTimeOuts(db: Tx, players: readonly string[]): Promise<
   );
 }
 
-/** Stores what games changed, and what is believed of the players since. */
+/** Stores the changes made by games, and the new ratings. */
 export async function storeRatings(
   tx: Tx,
   changes: readonly NewRatingChange[],
@@ -47,7 +47,7 @@ export async function storeRatings(
     });
 }
 
-/** Forgets all ratings and what changed them, once no other process rates games. */
+/** Deletes all ratings and their changes, once no other process rates games. */
 export async function forgetRatings(tx: Tx): Promise<void> {
   await waitForCursor(tx);
   await tx.ratingChange.deleteMany();
@@ -56,8 +56,8 @@ export async function forgetRatings(tx: Tx): Promise<void> {
 }
 
 /**
- * Gives the ratings of a player to an account that takes the player over, unless the account has some of its own. Returns
- * whether it did; a comparison with the logs has to know.
+ * Transfers the ratings of a player to an account that takes the player over, unless the account has ratings. Returns whether it did,
+ * because a comparison with the logs depends on it.
  */
 export async function giveRatings(tx: Tx, player: string, account: string): Promise<boolean> {
   await waitForCursor(tx);
@@ -68,22 +68,22 @@ export async function giveRatings(tx: Tx, player: string, account: string): Prom
   return true;
 }
 
-/** Returns all that is kept, for a comparison. */
+/** Returns all ratings, for a comparison. */
 export function allRatings(db: Tx): Promise<RatingRow[]> {
   return db.rating.findMany();
 }
 
-/** Returns what a game changed, by seat. */
+/** Returns the rating changes of a game, by seat. */
 export function changesBy(db: Tx, gameId: string): Promise<RatingChangeRow[]> {
   return db.ratingChange.findMany({ where: { gameId }, orderBy: { seat: 'asc' } });
 }
 
-/** Returns what a match changed, by seat of its last game. */
+/** Returns the rating changes of a match, by seat of its last game. */
 export function changesByMatch(db: Tx, matchId: string): Promise<RatingChangeRow[]> {
   return db.ratingChange.findMany({ where: { matchId }, orderBy: { seat: 'asc' } });
 }
 
-/** Returns what games changed about a player's rating in a class, the last first. */
+/** Returns the changes of a player's rating in a class, latest first. */
 export function changesOf(
   db: Tx,
   playerId: string,
@@ -97,40 +97,40 @@ export function changesOf(
   });
 }
 
-/** The place of a player among those who are rated. */
+/** A player's position in the ranking. */
 export interface RatingPlace {
   readonly mu: number;
   readonly playerId: string;
 }
 
-/** A player in the list of those who are rated. */
+/** A player in the ranking. */
 export interface RankedPlayer extends Person, Pick<RatingRow, 'mu' | 'sigma' | 'games' | 'updatedAt'> {
-  /** Level of a robot; null: a person. */
+  /** Level of a robot; null for a person. */
   readonly robot: string | null;
 }
 
-/** Which players are listed. */
+/** The players to list. */
 export interface RankedPart extends ListPart<RatingPlace> {
   readonly class: RatingClass;
-  /** Only players of whom more is known than this `sigma`. */
+  /** Only players with a smaller `sigma` than this. */
   readonly below: number;
-  /** Whether robots are listed in place of people. */
+  /** Lists robots instead of people. */
   readonly areRobots: boolean;
-  /** Who looks: people between whom and them there is a block are not listed; undefined: somebody who is not logged in. */
+  /** The viewer; players with a block between them and the viewer are left out. Undefined for a visitor. */
   readonly viewer: string | undefined;
 }
 
 const hasBlock = Prisma.raw(hasBlockSql('viewer.id', 'p.id'));
 
 /**
- * Whether a player is a person whom the viewer may find in the list. A CASE, as the planner takes conditions on JSON to hold
- * for next to nobody, and would sort everybody rather than follow the index.
+ * Whether a player is a person listed for the viewer. It uses CASE because the planner expects conditions on JSON to match almost no rows,
+ * and would sort all players instead of using the index.
  */
 const isShownPerson = (audiences: readonly string[]) => Prisma.sql`p.robot IS NULL AND CASE
   WHEN coalesce(p.privacy->>'rating', 'true') = 'true' AND coalesce(p.privacy->>'audience', 'players') = ANY(${audiences}::text[])
   THEN NOT ${hasBlock} ELSE false END`;
 
-/** Returns players who show their rating in a class, the strongest first. */
+/** Returns players with a visible rating in a class, strongest first. */
 export function rankedPlayers(db: Tx, part: RankedPart): Promise<RankedPlayer[]> {
   const { after, limit, viewer } = part;
   const audiences = audiencesOf(viewer);

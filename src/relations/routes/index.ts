@@ -3,5 +3,5 @@ import { blockRoutes } from './blocks.ts';
 import { followRoutes } from './follows.ts';
 import { muteRoutes } from './mutes.ts';
 
-/** Endpoints about whom a player blocks, mutes and follows, in the order of the API’s description. */
+/** Endpoints about blocks, mutes and follows, in the order of the API description. */
 export const relationsRoutes: readonly Route[] = [...blockRoutes, ...muteRoutes, ...followRoutes];

@@ -4,8 +4,8 @@ import type { ListPart } from '../../helpers/list-part.ts';
 import { personColumns, personOf } from '../../players/store/players.ts';
 
 /**
- * SQL: whether a player has blocked another, or the account whose application made the other, who has none. The arguments
- * are SQL expressions of ids.
+ * SQL: whether a player has blocked another, or has blocked the account whose application created the other, who has no account. The
+ * arguments are SQL expressions of ids.
  */
 const hasBlocked = (one: string, other: string) => `
   EXISTS (SELECT 1 FROM blocks b
@@ -18,8 +18,8 @@ export const hasBlockSql = (one: string, other: string) =>
   `(${hasBlocked(one, other)} OR ${hasBlocked(other, one)})`;
 
 /**
- * SQL: whether a game `g` that has not started is hidden from a viewer, because of a block between the viewer and its
- * owner or somebody who sits there. The viewer's own tables never are. `viewer` is an SQL expression, null for nobody.
+ * SQL: whether a game `g` that has not started is hidden from a viewer, because of a block between the viewer and its owner or a seated
+ * player. The viewer's own tables are never hidden. `viewer` is an SQL expression, null for a visitor.
  */
 export const isTableHiddenSql = (viewer: string): string => `
   (g.started_at IS NULL AND g.owner_id IS DISTINCT FROM ${viewer}
@@ -27,7 +27,7 @@ export const isTableHiddenSql = (viewer: string): string => `
    AND (${hasBlockSql(viewer, 'g.owner_id')}
      OR EXISTS (SELECT 1 FROM seats s WHERE s.game_id = g.id AND ${hasBlockSql(viewer, 's.player_id')})))`;
 
-/** SQL: whether a player neither reads nor is sent the messages of an author in a game. The arguments are expressions. */
+/** SQL: whether an author's messages in a game are hidden from a player. The arguments are expressions. */
 export const isUnreadSql = (reader: string, author: string, game: string): string => `
   (${hasBlockSql(reader, author)}
    OR EXISTS (SELECT 1 FROM mutes mute WHERE mute.player_id = ${reader} AND mute.muted_id = ${author}
@@ -45,7 +45,7 @@ export async function isTableHidden(db: Tx, game: string, viewer: string): Promi
 const isBlocked = Prisma.raw(hasBlocked('asker.id', 'other.id'));
 const blocks = Prisma.raw(hasBlocked('other.id', 'asker.id'));
 
-/** Returns which of some players have blocked `player`, and which were blocked by `player`. */
+/** Returns which of some players have blocked `player`, and which `player` has blocked. */
 export async function blocksAmong(
   db: Tx,
   player: string,
@@ -58,7 +58,7 @@ export async function blocksAmong(
   return { by: idsOf(rows.filter(({ by }) => by)), of: idsOf(rows.filter(({ of }) => of)) };
 }
 
-/** Something of an author in a game, and the players to whom it would be sent; `kind` says whether mutes count. */
+/** Content by an author in a game, and its potential recipients; `kind` decides whether mutes count. */
 export interface Addressed {
   readonly author: string;
   readonly game: string;
@@ -66,12 +66,12 @@ export interface Addressed {
   readonly players: readonly string[];
 }
 
-/** Items of `hiddenFrom`, as rows of their numbers and readers: those that are not to be sent. */
+/** The numbers and readers of those `hiddenFrom` items that must not be sent, as rows. */
 const hiddenPairs = Prisma.raw(`
   WHERE CASE WHEN "isMessage" THEN ${isUnreadSql('item.reader', 'item.author', 'item.game')}
              ELSE ${hasBlockSql('item.reader', 'item.author')} END`);
 
-/** Returns, for each of `items`, which of its players are not to be sent it. */
+/** Returns for each of `items` the players who must not receive it. */
 export async function hiddenFrom(db: Tx, items: readonly Addressed[]): Promise<Set<string>[]> {
   const flat = items.flatMap(({ players, ...item }, number) =>
     players.map((reader) => ({ number, reader, ...item })),
@@ -89,7 +89,7 @@ export async function hiddenFrom(db: Tx, items: readonly Addressed[]): Promise<S
   return hidden;
 }
 
-/** Returns whom a player has blocked, in the order of their ids, from the last. */
+/** Returns the players that a player has blocked, in descending order of their ids. */
 export async function listBlocks(db: Tx, player: string, { after, limit }: ListPart) {
   const rows = await db.block.findMany({
     where: after === undefined ? { playerId: player } : { playerId: player, blockedId: { lt: after } },
@@ -100,7 +100,7 @@ export async function listBlocks(db: Tx, player: string, { after, limit }: ListP
   return rows.map(({ blocked, createdAt: since }) => ({ ...personOf(blocked), since }));
 }
 
-/** Blocks a player; nothing changes if the player was blocked before. */
+/** Blocks a player; does nothing if the block exists. */
 export async function insertBlock(db: Tx, player: string, blocked: string, at: Date): Promise<void> {
   const data = { playerId: player, blockedId: blocked, createdAt: at };
   await db.block.createMany({ data, skipDuplicates: true });

@@ -4,12 +4,12 @@ import type { ListPart } from '../../helpers/list-part.ts';
 import { personColumns, personOf } from '../../players/store/players.ts';
 import { hasBlockSql } from './blocks.ts';
 
-/** SQL: whether a player follows the owner of a game `g`, or somebody who sits there. `player` is an SQL expression. */
+/** SQL: whether a player follows the owner or a seated player of a game `g`. `player` is an SQL expression. */
 export const isFollowedTableSql = (player: string): string => `
   EXISTS (SELECT 1 FROM follows f WHERE f.player_id = ${player} AND (f.followed_id = g.owner_id
     OR f.followed_id IN (SELECT s.player_id FROM seats s WHERE s.game_id = g.id)))`;
 
-/** Returns whom a player follows, in the order of their ids, from the last. */
+/** Returns the players that a player follows, in descending order of their ids. */
 export async function listFollows(db: Tx, player: string, { after, limit }: ListPart) {
   const rows = await db.follow.findMany({
     where: { playerId: player, ...(after !== undefined && { followedId: { lt: after } }) },
@@ -20,17 +20,17 @@ export async function listFollows(db: Tx, player: string, { after, limit }: List
   return rows.map(({ followed, notify, createdAt: since }) => ({ ...personOf(followed), notify, since }));
 }
 
-/** Whether a player follows another; undefined: no; else whether they are notified of new tables. */
+/** Returns whether a follower is notified of the followed player's new tables; undefined if they don't follow that player. */
 export async function findFollow(db: Tx, player: string, followed: string): Promise<boolean | undefined> {
   const where = { playerId_followedId: { playerId: player, followedId: followed } };
   return (await db.follow.findUnique({ where, select: { notify: true } }))?.notify;
 }
 
-/** Returns how many a player follows. */
+/** Returns how many players a player follows. */
 export const countFollows = (db: Tx, playerId: string): Promise<number> =>
   db.follow.count({ where: { playerId } });
 
-/** Lets a player follow another, or changes whether they are notified. */
+/** Makes a player follow another, or changes whether they are notified. */
 export async function putFollow(
   db: Tx,
   follow: { player: string; followed: string; notify: boolean; at: Date },
@@ -40,12 +40,12 @@ export async function putFollow(
   await db.follow.upsert({ where, create: { playerId, followedId, notify, createdAt }, update: { notify } });
 }
 
-/** Ends that a player follows another. */
+/** Makes a player no longer follow another. */
 export async function deleteFollow(db: Tx, player: string, followed: string): Promise<void> {
   await db.follow.deleteMany({ where: { playerId: player, followedId: followed } });
 }
 
-/** Ends that two players follow each other, in either direction. */
+/** Makes two players no longer follow each other. */
 export async function deleteFollowsBetween(db: Tx, one: string, other: string): Promise<void> {
   const both = [
     { playerId: one, followedId: other },
@@ -57,8 +57,8 @@ export async function deleteFollowsBetween(db: Tx, one: string, other: string): 
 const hasBlock = Prisma.raw(hasBlockSql('f.player_id', 'f.followed_id'));
 
 /**
- * Returns those who are to be notified that a player has opened a table, and notes it: somebody who was notified of a table
- * of the same player after `since` is not.
+ * Returns the followers to notify that a player has opened a table, and records the notification. Leaves out followers notified of a table
+ * of the same player after `since`.
  */
 export async function takeFollowersToNotify(
   db: Tx,

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/tx.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { personColumns, personOf } from '../../players/store/players.ts';
 
-/** Returns whom a player has muted, the latest first. */
+/** Returns the mutes of a player, newest first. */
 export async function listMutes(db: Tx, player: string, part: ListPart) {
   const { where, ...rest } = partById(part, 'desc');
   const rows = await db.mute.findMany({
@@ -18,7 +18,7 @@ export async function listMutes(db: Tx, player: string, part: ListPart) {
   }));
 }
 
-/** Mutes a player, in one game or in all; nothing changes if that was so before. */
+/** Mutes a player in one game or in all; does nothing if the mute exists. */
 export async function insertMute(
   db: Tx,
   mute: { id: string; player: string; muted: string; game: string | undefined; at: Date },
@@ -28,7 +28,7 @@ export async function insertMute(
   await db.mute.createMany({ data, skipDuplicates: true });
 }
 
-/** Ends a mute in one game, or (without a game) the one in all games. */
+/** Deletes the mute in one game, or without a game the one in all games. */
 export async function deleteMute(
   db: Tx,
   player: string,

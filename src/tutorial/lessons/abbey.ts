@@ -1,7 +1,7 @@
 import { deployedIn, eventsOf, scoredFor } from '../goals.ts';
 import { type Attempt, LEARNER, lesson } from '../lesson.ts';
 
-/** Abbey & Mayor: a hole for the abbey, and a wagon that drives on. */
+/** Abbey & Mayor: a hole for the abbey, and a wagon that moves on. */
 export const abbey = lesson('abbey', {
   expansions: ['abbey-and-mayor'],
   start: [

@@ -8,7 +8,7 @@ const TOWN = [...'ABCDEFGHIJKL'].map(
   (letter, place) => `count/${letter} ${(place % 4) - 2},${Math.floor(place / 4) - 1} r0`,
 );
 
-/** The Count of Carcassonne: who gives may come back. */
+/** The Count of Carcassonne: players whose moves give points to others can return from the city. */
 export const count = lesson('count', {
   expansions: ['count'],
   start: TOWN,
@@ -41,7 +41,7 @@ function missedCastle({ decision }: Attempt): 'declined' | 'other-quarter' | 'lo
   return decision.moveCountTo === undefined ? 'locked' : undefined;
 }
 
-/** Whether the city that Blue has begun is being scored: the learner is asked before. */
+/** Whether Blue's unfinished city is being scored; the learner decides before that. */
 function isEntering(before: Attempt['before'], after: Attempt['after']): boolean {
   const open = ({ features }: Attempt['before']) =>
     features.find(({ segments }) => segments.includes('-2,2:city0'))?.open ?? 0;

@@ -13,7 +13,7 @@ import { river } from './river.ts';
 import { road } from './road.ts';
 import { traders } from './traders.ts';
 
-/** Every lesson, in the order in which they are taken: the base game, then each expansion. */
+/** All lessons, in the order of study: the base game, then each expansion. */
 const LESSONS_BY_ID: Readonly<Record<LessonId, Lesson>> = {
   place,
   road,

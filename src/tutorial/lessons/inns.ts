@@ -30,7 +30,7 @@ function missedInn(attempt: Attempt): 'open' | 'large-used' | undefined {
   return deployedIn(attempt)?.piece === 'large-meeple' ? 'large-used' : undefined;
 }
 
-/** The tile has to face the cell between the two cities, with its own city. */
+/** The tile must face the cell between the two cities with its own city. */
 function missedLarge(attempt: Attempt): 'elsewhere' | 'nobody' | 'meeple' | undefined {
   const { decision } = attempt;
   const faces = decision.type === 'tile' && decision.rotation === 90;

@@ -1,7 +1,7 @@
 import { deployedIn, isPlacedAt } from '../goals.ts';
 import { type Attempt, lesson } from '../lesson.ts';
 
-/** The river, with which a game can begin. */
+/** The river, which can start a game. */
 export const river = lesson('river', {
   expansions: ['river'],
   start: ['river/A 0,0 r0'],

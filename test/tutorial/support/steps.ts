@@ -1,11 +1,11 @@
 import { legalDecisions } from '../../../src/engine/index.ts';
 import { textsIn } from '../../../src/texts/index.ts';
 import {
-  beginLesson,
   LEARNER,
   type Lesson,
   type Progress,
   type Step,
+  startLesson,
   takeLesson,
   textOfLesson,
 } from '../../../src/tutorial/index.ts';
@@ -19,7 +19,7 @@ export const attemptsFrom = (progress: Progress): Progress[] =>
 
 /** Returns each step with the attempts at it, from the states in which a learner can come to it. */
 export function eachStep(lesson: Lesson): { step: Step; attempts: Progress[][] }[] {
-  let here = [beginLesson(lesson)];
+  let here = [startLesson(lesson)];
   return lesson.steps.map((step) => {
     const attempts = here.map(attemptsFrom);
     here = someOf(attempts.flat().filter(isTaken));
@@ -40,7 +40,7 @@ export function nextStep(progress: Progress): Progress {
 
 /** Returns the lesson when it is done. */
 export function finished(lesson: Lesson): Progress {
-  let progress = beginLesson(lesson);
+  let progress = startLesson(lesson);
   while (progress.step !== undefined) progress = nextStep(progress);
   return progress;
 }

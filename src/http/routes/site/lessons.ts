@@ -1,4 +1,4 @@
-import { beginLesson, LESSONS, lessonOf, takeLesson } from '../../../tutorial/index.ts';
+import { LESSONS, lessonOf, startLesson, takeLesson } from '../../../tutorial/index.ts';
 import { languageOf } from '../../accept.ts';
 import { type Route, route } from '../../endpoint/route.ts';
 import { contentTag, sendUnlessUnchanged } from '../../etag.ts';
@@ -50,7 +50,7 @@ export const lessonRoutes: readonly Route[] = [
       response: { 200: lessonProgressSchema, 304: notModified },
     },
     ({ params, request, reply }) => {
-      const answer = describeLesson(beginLesson(lessonOf(params.lesson)), languageOf(request));
+      const answer = describeLesson(startLesson(lessonOf(params.lesson)), languageOf(request));
       return sendUnlessUnchanged(request, reply, contentTag(answer), () => answer, 'Accept-Language');
     },
   ),

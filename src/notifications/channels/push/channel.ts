@@ -2,7 +2,7 @@ import type { DeliveryChannel } from '../../channel.ts';
 import type { Notification } from '../../kinds/index.ts';
 import { reachOf } from '../../outgoing/reach.ts';
 import { openSender } from '../../outgoing/sender.ts';
-import { isToldByAnother, isWithinLevel } from '../../preferences/levels.ts';
+import { isNotifiedByAnother, isWithinLevel } from '../../preferences/levels.ts';
 import type { EffectivePreferences } from '../../preferences/schema.ts';
 import { hasDevice } from '../../store/push-subscriptions.ts';
 import { attemptPush } from './attempt.ts';
@@ -40,6 +40,6 @@ export const push: DeliveryChannel = {
 
 function wants(preferences: EffectivePreferences, notification: Notification): boolean {
   const isPassing = notification.type === 'decision.made' && notification.isPassing;
-  if (!preferences.push || isPassing || isToldByAnother(notification)) return false;
+  if (!preferences.push || isPassing || isNotifiedByAnother(notification)) return false;
   return isWithinLevel(preferences, notification, 'mine');
 }

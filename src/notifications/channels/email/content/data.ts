@@ -10,7 +10,7 @@ const matchAfterSchema = z.object({
   winner: seat,
   forfeitedBy: seat,
   isPairOpen: z.boolean(),
-  isToldByAnother: z.boolean(),
+  isNotifiedByAnother: z.boolean(),
   isJudged: z.boolean().optional(),
 }) satisfies z.ZodType<MatchAfter>;
 

@@ -1,5 +1,5 @@
 import { kindOf, type Notification } from '../../../kinds/index.ts';
-import { isToldByAnother, isWithinLevel } from '../../../preferences/levels.ts';
+import { isNotifiedByAnother, isWithinLevel } from '../../../preferences/levels.ts';
 import type { EffectivePreferences } from '../../../preferences/schema.ts';
 
 /** Whether a player wants an email about a notification, rather than one a day or none. */
@@ -8,5 +8,5 @@ export function wantsEmail(preferences: EffectivePreferences, notification: Noti
   if (preferences.email === 'digest' && !kindOf(notification).skipsDigest) return false;
   // The email about the player's turn says it all.
   if (notification.type === 'decision.made' && notification.isPassing) return false;
-  return !isToldByAnother(notification) && isWithinLevel(preferences, notification, 'mine');
+  return !isNotifiedByAnother(notification) && isWithinLevel(preferences, notification, 'mine');
 }

@@ -20,13 +20,13 @@ import {
   tryLockPools,
 } from './store/pool-waits.ts';
 
-/** Most people of a pool who are looked at, those who have waited for longest. */
+/** Maximum number of players of a pool considered at a time; the longest-waiting come first. */
 const maxLookedAt = 500;
 const fewest = 2;
-/** How soon pools are looked at again in which enough people wait: the longer they wait, the more of them fit, ms. */
+/** Interval after which pools with enough players are checked again, ms. The longer players wait, the more of them match. */
 const againMs = 10 * secondMs;
 
-/** The pools, all at once. */
+/** All pools, as one piece of due work. */
 export function duePools(deps: Deps): DueWork {
   const { prisma } = deps.db;
   return new DueWork(deps, {
@@ -35,7 +35,7 @@ export function duePools(deps: Deps): DueWork {
     failure: 'those who wait in pools could not be brought together this time',
     take: (lease) => takeDue(prisma, 'pools', lease),
     work: async (due) => {
-      await bringTogether(deps);
+      await matchPoolPlayers(deps);
       const now = deps.clock();
       const isWaiting = (await poolsWith(prisma, fewest, now)).some(hasEnough);
       if (isWaiting) await putOffDue(prisma, 'pools', due, new Date(now.getTime() + againMs));
@@ -48,10 +48,10 @@ const hasEnough = ({ waiting, seats }: { readonly waiting: number; readonly seat
   waiting >= seats;
 
 /**
- * Begins the games of those who wait in pools and fit together. A game begins in the transaction that ends their waiting,
- * so that each waits for one game, whatever dies; one process at a time does it.
+ * Starts games for matching players in pools. Each game starts in the transaction that ends its players' waiting, so that a crash can't
+ * give a player two games or none. Only one process does this at a time.
  */
-export async function bringTogether(deps: Deps): Promise<void> {
+export async function matchPoolPlayers(deps: Deps): Promise<void> {
   const now = deps.clock();
   for (const pool of await poolsWith(deps.db.prisma, fewest, now))
     if (hasEnough(pool)) await transaction(deps.db, (tx) => bringTogetherIn(deps, tx, pool, now));
@@ -66,7 +66,7 @@ async function bringTogetherIn(deps: Deps, tx: Tx, pool: Pool, now: Date): Promi
   const waiting = await withRatings(tx, pool, rows, now);
   for (const group of groupsOf(waiting, pool.seats, mayMeet)) {
     const seated = group.flatMap(({ player }) => rows.filter(({ playerId }) => playerId === player));
-    await beginGame(deps, tx, pool, seated);
+    await startGame(deps, tx, pool, seated);
   }
 }
 
@@ -75,7 +75,7 @@ function meetingOf(apart: readonly { readonly one: string; readonly other: strin
   return (one, other) => !keys.has(`${one} ${other}`);
 }
 
-/** Adds what is believed of the strength of those who wait, in the class of the pool. */
+/** Adds the ratings of waiting players in the pool's class. */
 async function withRatings(tx: Tx, pool: Pool, rows: readonly PoolWaitRow[], now: Date): Promise<Waiting[]> {
   const players = rows.map(({ playerId }) => playerId);
   const ratings = (await ratingsOf(tx, players)).filter((each) => each.class === classOf(pool.seats));
@@ -87,8 +87,8 @@ async function withRatings(tx: Tx, pool: Pool, rows: readonly PoolWaitRow[], now
   }));
 }
 
-/** Ends the waiting of some people, and begins their game. Of those who were deleted meanwhile the rows go alone. */
-async function beginGame(deps: Deps, tx: Tx, pool: Pool, seated: readonly PoolWaitRow[]): Promise<void> {
+/** Removes some players from their pool and starts their game. For players deleted meanwhile, only the rows are removed. */
+async function startGame(deps: Deps, tx: Tx, pool: Pool, seated: readonly PoolWaitRow[]): Promise<void> {
   const [first] = seated;
   if (first === undefined) return;
   await deletePoolWaits(
@@ -113,6 +113,6 @@ async function beginGame(deps: Deps, tx: Tx, pool: Pool, seated: readonly PoolWa
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    deps.log.warn({ err: error, pool }, 'a game of a pool could not begin');
+    deps.log.warn({ err: error, pool }, 'could not start a pool game');
   }
 }

@@ -7,8 +7,11 @@ import { type MatchStanding, otherSide } from './rules/match.ts';
 import { matchSettingsSchema } from './settings.ts';
 import { type MatchRow, playersOf } from './store/matches.ts';
 
-/** Begins a game of a match, or a pair of them, in the transaction under way. @throws Problem those of `createSeatedGame` */
-export async function beginGame(
+/**
+ * Starts a game of a match, or a pair of games, in the current transaction.
+ * @throws Problem those of `createSeatedGame`
+ */
+export async function startMatchGame(
   deps: Deps,
   match: MatchRow,
   { number, starter }: NonNullable<MatchStanding['next']>,
@@ -21,7 +24,7 @@ export async function beginGame(
   else await createSeatedGame(deps, { ...game, players, seating: 'as-taken' }, bag);
 }
 
-/** Returns what the games of a match are like. */
+/** Returns the settings of a match's games. */
 export function gameOf(match: MatchRow): Omit<SeatedGame, 'players' | 'seating' | 'inMatch'> {
   const { clock, ...settings } = matchSettingsSchema.parse(match.settings);
   return {

@@ -7,29 +7,28 @@ import { notifyRound } from './notify.ts';
 import { formatOf } from './rules/formats.ts';
 import { roundEnd } from './settings.ts';
 import type { CompetitionRow } from './store/competitions.ts';
-import { type PairingRow, pairingsToBegin, setMatchOf } from './store/pairings.ts';
+import { type PairingRow, setMatchOf, unstartedPairings } from './store/pairings.ts';
 
-/** Most matches that begin in one transaction, which holds the lock of their competition meanwhile. */
+/** Maximum number of matches started in one transaction, which keeps their competition locked. */
 const maxAtOnce = 8;
 
-/** Whether matches of the present round have not begun; its time does not run then. */
-export const isBeginning = (row: CompetitionRow): boolean =>
+/** Whether the current round still has unstarted matches; its deadline is not set until all are started. */
+export const hasUnstartedMatches = (row: CompetitionRow): boolean =>
   row.status === 'running' && formatOf(row).stage !== 'challenge' && row.roundEndsAt === null;
 
 /**
- * Begins matches of the present round that have not begun, in their order, a few at a time, in the transaction under way. With
- * the last of them the time of the round begins to run. Tables with the same bag begin all at once: it is revealed as soon as
- * all that have begun are over.
+ * Starts the next few unstarted matches of the current round in order, in the current transaction. Starting the last one sets the round's
+ * deadline. Tables with the same bag all start at once, because the bag is revealed as soon as every started game is finished.
  */
-export async function beginMatches(deps: Deps, contest: Contest): Promise<void> {
+export async function startMatches(deps: Deps, contest: Contest): Promise<void> {
   const { tx, settings } = contest;
   const bag = settings.sameBag ? newBagApart(deps) : undefined;
   const most = settings.sameBag ? Number.POSITIVE_INFINITY : maxAtOnce;
-  const waiting = await pairingsToBegin(tx, contest.id);
+  const waiting = await unstartedPairings(tx, contest.id);
   const begun: PairingRow[] = [];
   for (const pairing of waiting.slice(0, most)) {
     const { id, round, firstId, secondId } = pairing;
-    const matchId = await beginMatch(deps, contest, { players: [firstId, secondId], round }, bag);
+    const matchId = await startMatch(deps, contest, { players: [firstId, secondId], round }, bag);
     await setMatchOf(tx, id, matchId);
     begun.push({ ...pairing, matchId });
   }
@@ -39,8 +38,8 @@ export async function beginMatches(deps: Deps, contest: Contest): Promise<void> 
   await contest.update({ roundEndsAt: roundEnd(settings, deps.clock()) });
 }
 
-/** Begins a match of a competition, in the transaction under way, and returns its id. Of who was deleted the other has won. */
-export async function beginMatch(
+/** Starts a match of a competition in the current transaction, and returns its id. If a player was deleted, the opponent wins. */
+export async function startMatch(
   deps: Deps,
   { row, settings: { match: settings, rated, bestOf, form, tieRule } }: Contest,
   of: { readonly players: Both<string>; readonly round: number },
