@@ -7,6 +7,7 @@ import { ratingText } from '../ratings/rating-text.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Field } from '../ui/form.tsx';
 import { LinkRows } from '../ui/link-rows.tsx';
+import { LogInLinks } from '../ui/log-in-links.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { textIn } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
@@ -20,7 +21,13 @@ export function PlayersPage({ session }: ViewProps) {
       <CommunityTabs current="players" />
       <PageTitle>{words.players}</PageTitle>
       <ByName />
-      {session !== undefined && <Known playerId={session.playerId} />}
+      {session === undefined ? (
+        <Empty text={words.forVisitors}>
+          <LogInLinks next="/players" />
+        </Empty>
+      ) : (
+        <Known playerId={session.playerId} />
+      )}
       <Highest />
     </div>
   );

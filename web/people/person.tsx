@@ -38,7 +38,7 @@ function Found({ player, session }: { player: PlayerPage; session: Session | und
   const { handle, displayName, record, ratings, playStats, headToHead, robot } = player;
   const isOwn = session?.playerId === player.playerId;
   const mayInvite = robot === null && session?.isGuest !== true && !isOwn;
-  const isHidden = record === null && ratings === null && playStats === null && robot === null;
+  const isHidden = record === null && (ratings ?? []).length === 0 && robot === null;
   return (
     <div class="statistics-page">
       <PageTitle>{displayName}</PageTitle>

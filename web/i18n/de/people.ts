@@ -77,6 +77,7 @@ export const community: CommunityTexts = {
   find: 'Suchen',
   noneKnown:
     'Hier stehen alle, denen du folgst oder mit denen du gespielt hast. Such dir eine Partie, um jemanden kennenzulernen.',
+  forVisitors: 'Melde dich an, um zu sehen, wem du folgst und mit wem du spielst.',
   followed: 'Leute, denen du folgst',
   opponents: 'Mit ihnen hast du gespielt',
   highest: 'Die Stärksten',

@@ -69,6 +69,7 @@ export const community = {
   byName: 'Username',
   find: 'Find',
   noneKnown: 'The people you follow or play with are listed here. Find a game to meet some.',
+  forVisitors: 'Log in to see the people you follow and play with.',
   followed: 'People you follow',
   opponents: 'People you have played',
   highest: 'Highest rated',

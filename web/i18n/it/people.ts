@@ -75,6 +75,7 @@ export const community: CommunityTexts = {
   byName: 'Nome utente',
   find: 'Trova',
   noneKnown: 'Qui trovi chi segui e chi ha giocato con te. Cerca una partita per conoscere qualcuno.',
+  forVisitors: 'Accedi per vedere chi segui e con chi giochi.',
   followed: 'Chi segui',
   opponents: 'Con chi hai giocato',
   highest: 'I più forti',
