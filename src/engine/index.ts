@@ -6,6 +6,8 @@ export {
   EXPANSIONS,
   type ExpansionId,
   type MemberName,
+  OFFERED_EXPANSIONS,
+  type OfferedId,
   PHASES,
   type PhaseName,
   REFUSAL_REASONS,
@@ -87,6 +89,7 @@ export {
 } from './setup.ts';
 export { decisionTypesIn, supposeDecision, supposeTurn } from './suppose.ts';
 export {
+  anyRulesRequestSchema,
   EDITIONS,
   type Edition,
   type Rules,

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { ALL_EXPANSIONS, EXPANSIONS, expansionOptionShape, expansionOptions } from './catalogue.ts';
+import {
+  ALL_EXPANSIONS,
+  EXPANSIONS,
+  expansionOptionShape,
+  expansionOptions,
+  offeredOptionShape,
+} from './catalogue.ts';
 import { chosenIn, type TableRules, tableOptionsSchema } from './core/table-options.ts';
 
 /** Ids in the order of the catalogue, each once. */
-const subsetOf = <Ids extends typeof EXPANSIONS>(ids: Ids) =>
+const subsetOf = <Id extends string>(ids: [Id, ...Id[]]) =>
   z
     .array(z.enum(ids))
     .max(ids.length)
@@ -36,19 +42,26 @@ export const rulesSchema = z
   .meta({ id: 'Rules', description: 'The rules of a table; they never change after the start.' });
 export type Rules = z.infer<typeof rulesSchema>;
 
+const requestShape = {
+  edition: z.enum(EDITION_NAMES).optional().describe('Preset for all omitted options; `third` if omitted.'),
+  expansions: subsetOf(EXPANSIONS).optional(),
+  ...tableOptionsSchema.partial().shape,
+  ...offeredOptionShape,
+};
+
 /** The rules that a table requests: an edition, and single options that override it. */
-export const rulesRequestSchema = z
-  .strictObject({
-    edition: z.enum(EDITION_NAMES).optional().describe('Preset for all omitted options; `third` if omitted.'),
-    expansions: subsetOf(EXPANSIONS).optional(),
-    ...tableOptionsSchema.partial().shape,
-    ...expansionOptionShape,
-  })
-  .meta({
-    id: 'RulesRequest',
-    description: 'The requested rules: an edition, and single options that override it.',
-  });
-export type RulesRequest = z.infer<typeof rulesRequestSchema>;
+export const rulesRequestSchema = z.strictObject(requestShape).meta({
+  id: 'RulesRequest',
+  description: 'The requested rules: an edition, and single options that override it.',
+});
+
+/** The same with expansions that tables can't choose yet: what records and tests may name. */
+export const anyRulesRequestSchema = z.strictObject({
+  ...requestShape,
+  ...expansionOptionShape,
+  expansions: subsetOf(ALL_EXPANSIONS).optional(),
+});
+export type RulesRequest = z.infer<typeof anyRulesRequestSchema>;
 
 /** Fills the options that a request leaves open from its edition. */
 export function resolveRules(request: RulesRequest): Rules {
@@ -56,21 +69,22 @@ export function resolveRules(request: RulesRequest): Rules {
   const wanted = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   const { expansions } = request;
   const rules = { ...EDITIONS[edition], expansions: [], ...wanted };
-  return rulesSchema.parse({ ...rules, ...expansionOptionsOf(rules, edition, expansions ?? []) });
+  const { ofOthers, inPlay } = expansionOptionsFor(rules, edition, expansions ?? []);
+  const named = Object.entries(rules).filter(([name]) => !ofOthers.includes(name));
+  return rulesSchema.parse({ ...Object.fromEntries(named), ...inPlay });
 }
 
-/** What the expansions in play leave to the table; undefined for the options of others. */
-function expansionOptionsOf(
+/** What the expansions in play leave to the table, and the names of options that others would. */
+function expansionOptionsFor(
   rules: TableRules,
   edition: Edition,
   expansions: readonly string[],
-): Record<string, string | undefined> {
-  return Object.fromEntries(
-    expansionOptions.map(({ expansion, option }) => [
-      option.name,
-      expansions.includes(expansion)
-        ? chosenIn(rules, { ...option, usual: option.editions[edition] ?? option.usual })
-        : undefined,
-    ]),
-  );
+): { ofOthers: string[]; inPlay: Record<string, string> } {
+  const isInPlay = ({ expansion }: { expansion: string }) => expansions.includes(expansion);
+  const chosen = expansionOptions.filter(isInPlay).map(({ option }) => {
+    const usual = option.editions[edition] ?? option.usual;
+    return [option.name, chosenIn(rules, { ...option, usual })] as const;
+  });
+  const others = expansionOptions.filter((each) => !isInPlay(each));
+  return { ofOthers: others.map(({ option }) => option.name), inPlay: Object.fromEntries(chosen) };
 }

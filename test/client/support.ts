@@ -17,7 +17,7 @@ export async function clientOfPlayer(service: TestApp, name?: string): Promise<C
 /** Opens the short recorded game as a scenario for two; returns the id of the game. */
 export async function openScenario([owner, guest]: readonly [Client, Client]): Promise<string> {
   const { rules, draws, start } = record;
-  const body = { seatCount: 2, rules, scenario: { draws, start } };
+  const body = { seatCount: 2, rules: rules as Schemas['RulesRequest'], scenario: { draws, start } };
   const { id } = await bodyOf(owner.POST('/v1/games', { body, headers: newKey() }));
   await bodyOf(guest.POST('/v1/games/{id}/seats', { params: { path: { id } }, body: {}, headers: newKey() }));
   return id;

@@ -1,9 +1,9 @@
 /** What a decision declines and what it points at, for clients that know no type of decision. */
 import { expect, test } from 'vitest';
 import {
+  ALL_EXPANSIONS,
   type Decision,
   type DecisionType,
-  EXPANSIONS,
   isDeclining,
   newGame,
   parseDecision,
@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/index.ts';
 
 const { state } = newGame({
-  rules: resolveRules({ expansions: [...EXPANSIONS] }),
+  rules: resolveRules({ expansions: [...ALL_EXPANSIONS] }),
   seats: 2,
   bag: { seed: 'a'.repeat(64) },
 });
@@ -37,6 +37,7 @@ const cases: Readonly<Record<DecisionType, readonly [text: string, target: Targe
     ],
     ['redeploy -', undefined],
   ],
+  dragon: [['dragon 3,-1', { cell: { x: 3, y: -1 } }]],
 };
 
 for (const [type, texts] of Object.entries(cases)) {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../src/chat/plain.ts';
-import { type Decision, type GameEvent, REFUSAL_REASONS, rulesCatalogue } from '../../src/engine/index.ts';
+import {
+  ALL_EXPANSIONS,
+  type Decision,
+  type GameEvent,
+  REFUSAL_REASONS,
+  rulesCatalogue,
+} from '../../src/engine/index.ts';
 import { DEFAULT_TERMS } from '../../src/games/terms.ts';
 import { choiceIn } from '../../src/texts/choices.ts';
 import { LANGUAGES, languageFor, textsIn, wordsIn } from '../../src/texts/index.ts';
@@ -16,7 +22,7 @@ describe.each(LANGUAGES)('in %s there are words for', (language) => {
     tables.flatMap((table) => Object.keys(table[part] ?? {}));
 
   test('every expansion', () => {
-    expect(Object.keys(words.expansions).sort()).toEqual(expansions.map(({ id }) => id).sort());
+    expect(Object.keys(words.expansions).sort()).toEqual(['base', ...ALL_EXPANSIONS].sort());
     for (const { id } of rulesCatalogue.expansions) expect(words.expansions[id]?.blurb).not.toBe('');
   });
 

@@ -169,6 +169,8 @@ export interface Hooks {
   vetoDeployment?(position: Position, tile: number): Refusal | undefined;
   /** Runs when a feature of the agenda has been paid, while its pieces stand on it. */
   onScored?(position: Position, feature: number): void;
+  /** Returns pieces that stand on a tile but on none of its segments, such as on top of a building. */
+  piecesAbove?(position: Position, tile: number): readonly number[];
   /** Runs when a piece is about to leave the board, for whatever reason. */
   onLeaving?(position: Position, piece: number): void;
   /** Runs when a piece came home from a scored feature. */

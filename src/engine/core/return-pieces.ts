@@ -1,22 +1,33 @@
 import { hasFollowerOn } from './deployment/legal.ts';
-import { featureOf, isOccupied } from './position/features.ts';
+import { featureOf, isOccupied, tileOf } from './position/features.ts';
 import {
   movePieceOffBoard,
   ownerOfPiece,
   piecesOn,
+  piecesOnBoard,
   removePiece,
   segmentOfPiece,
   standingOf,
 } from './position/pieces.ts';
-import { type Position, report } from './position/position.ts';
+import { NONE, type Position, report } from './position/position.ts';
 import { kindOfPiece, rulesetOf } from './ruleset.ts';
 
+/** All pieces on a tile, those that stand above it last. */
+export function piecesOnTile(position: Position, tile: number): number[] {
+  const onSegments = piecesOnBoard(position).filter(
+    (piece) => tileOf(position, segmentOfPiece(position, piece)) === tile,
+  );
+  const above = rulesetOf(position).hooks.piecesAbove.flatMap((hook) => hook(position, tile));
+  return [...onSegments, ...above];
+}
+
 /**
- * Takes pieces on the board home into the supplies of their seats, in this order. Figures that joined a follower
+ * Takes pieces home into the supplies of their seats, in this order; those above tiles without an event. Figures that joined a follower
  * leave with the last one of their seat (R-DEP-15).
  */
 export function takeHome(position: Position, pieces: readonly number[]): void {
-  const left = pieces.map((piece) => ({
+  const onBoard = pieces.filter((piece) => segmentOfPiece(position, piece) > NONE);
+  const left = onBoard.map((piece) => ({
     seat: ownerOfPiece(position, piece),
     feature: featureOf(position, segmentOfPiece(position, piece)),
   }));
@@ -52,7 +63,7 @@ function leave(position: Position, piece: number): void {
 
 function returnPiece(position: Position, piece: number): void {
   leave(position, piece);
-  if (position.events !== undefined) {
+  if (position.events !== undefined && segmentOfPiece(position, piece) > NONE) {
     report(position, {
       type: 'piece-returned',
       seat: ownerOfPiece(position, piece),

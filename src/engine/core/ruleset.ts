@@ -23,6 +23,7 @@ export const HOOKS = [
   'opensBoard',
   'vetoDeployment',
   'onScored',
+  'piecesAbove',
   'onLeaving',
   'onReturned',
   'mayPlayWithoutTile',

@@ -85,6 +85,7 @@ export const SET_OF: Readonly<Record<ExpansionId, string>> = {
   'abbey-and-mayor': 'abbey-and-mayor',
   river: 'river/1',
   count: 'count',
+  'princess-and-dragon': 'princess-and-dragon',
 };
 /** The set that every game has. */
 export const BASE_SET = 'basic';

@@ -4,6 +4,7 @@ import { base } from './base.ts';
 import { count } from './count.ts';
 import { innsAndCathedrals } from './inns-and-cathedrals.ts';
 import { kingAndRobber } from './king-and-robber.ts';
+import { princessAndDragon } from './princess-and-dragon.ts';
 import { river } from './river.ts';
 import { tradersAndBuilders } from './traders-and-builders.ts';
 
@@ -16,4 +17,5 @@ export const expansionWords = {
   'king-and-robber': kingAndRobber,
   'abbey-and-mayor': abbeyAndMayor,
   count,
+  'princess-and-dragon': princessAndDragon,
 } satisfies ExpansionTable;

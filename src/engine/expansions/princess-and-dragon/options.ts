@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { ExpansionOption } from '../../core/table-options.ts';
+
+/** When the dragon flies after a dragon tile (R-DT-2). */
+export const dragonMoves = {
+  name: 'dragonMoves',
+  schema: z
+    .enum(['before-scoring', 'after-scoring'])
+    .describe('Whether the dragon flies before or after its tile is scored (R-DT-2).'),
+  usual: 'before-scoring',
+  editions: { first: 'after-scoring', second: 'after-scoring' },
+} as const satisfies ExpansionOption;
+
+/** Who moves the dragon (R-DT-2). */
+export const dragonFlight = {
+  name: 'dragonFlight',
+  schema: z
+    .enum(['everyone', 'active'])
+    .describe('Who moves the dragon: all seats in turn, or the active seat alone (R-DRAGON-5).'),
+  usual: 'everyone',
+  editions: {},
+} as const satisfies ExpansionOption;

@@ -1,0 +1,68 @@
+import type { ExpansionWords } from '../../expansion-words.ts';
+
+type Cell = { readonly x: number; readonly y: number };
+type Follower = Cell & { readonly piece: string };
+
+/** The Princess & the Dragon, in German. */
+export const princessAndDragon = {
+  name: 'Burgfräulein & Drache',
+  blurb:
+    'Ein Drache, der Gefolgsleute frisst, eine Fee, die sie beschützt, Burgfräulein und magische Portale.',
+  pieces: {
+    dragon: { name: 'Drache', one: 'den Drachen' },
+    fairy: { name: 'Fee', one: 'die Fee' },
+  },
+  marks: { princess: 'Burgfräulein', volcano: 'Vulkan', dragon: 'Drache', portal: 'magisches Portal' },
+  phases: {
+    dragon: {
+      awaiting: 'den Drachen bewegen',
+      question: 'beweg den Drachen um ein Plättchen',
+      skipped: 'der Drache nimmt den ersten freien Weg',
+    },
+  },
+  decisions: {
+    dragon: {
+      choice: ({ x, y }) => ({ text: `den Drachen auf ${x},${y}` }),
+      imperative: () => 'beweg den Drachen hierher',
+      prefix: 'Drache',
+    },
+  },
+  members: {
+    princess: {
+      choice: ({ piece, x, y }: Follower, words) => `${words.onePiece(piece)} auf ${x},${y} vertreiben`,
+    },
+    fairy: {
+      choice: ({ x, y }: Follower) => `die Fee neben deinen Gefolgsmann auf ${x},${y}`,
+    },
+  },
+  events: {
+    'dragon-moved': ({ x, y, by }, { name, words }) => {
+      if (by === 'volcano') return `Der Drache kommt zum Vulkan${words.at(x, y)}.`;
+      return by === 'seat'
+        ? `${name} lässt den Drachen landen${words.at(x, y)}.`
+        : `Der Drache hat nur einen Weg und landet${words.at(x, y)}.`;
+    },
+    'pieces-eaten': ({ pieces }, { nameOf, words }) =>
+      `Der Drache frisst ${words.and(pieces.map(({ seat, piece }) => `${words.onePiece(piece)} von ${nameOf(seat)}`))}.`,
+    'fairy-moved': ({ to }, { name, words }) =>
+      `${name} stellt die Fee neben einen eigenen Gefolgsmann${words.at(to.x, to.y)}.`,
+    'knight-sent-away': ({ owner, piece }, { name, nameOf, words }) =>
+      `${name} lässt das Burgfräulein ${words.onePiece(piece)} von ${nameOf(owner)} vertreiben.`,
+  },
+  scores: { fairy: 'die Hilfe der Fee', 'fairy-turn': 'einen Zugbeginn neben der Fee' },
+  heads: { fairy: 'Fee' },
+  refusals: {
+    'dragon-there': 'Wo der Drache steht, kann nichts eingesetzt werden.',
+    'dragon-move': 'Dorthin kann der Drache nicht.',
+    'fairy-move': 'Dorthin kann die Fee nicht.',
+    'no-knight': 'Diesen Gefolgsmann kann das Burgfräulein nicht vertreiben.',
+  },
+  chatNames: ['drache', 'drachen', 'burgfraulein', 'burgfraeulein'],
+  chatTerms: {
+    drache: 'dragon',
+    drachen: 'dragon',
+    fee: 'fairy',
+    burgfraulein: 'princess',
+    burgfraeulein: 'princess',
+  },
+} satisfies ExpansionWords;

@@ -1,0 +1,60 @@
+import type { ExpansionWords } from '../../expansion-words.ts';
+
+type Cell = { readonly x: number; readonly y: number };
+type Follower = Cell & { readonly piece: string };
+
+/** The Princess & the Dragon, in English. */
+export const princessAndDragon = {
+  name: 'The Princess & the Dragon',
+  blurb: 'A dragon that eats followers, a fairy that protects them, princesses and magic portals.',
+  pieces: {
+    dragon: { name: 'dragon', one: 'the dragon' },
+    fairy: { name: 'fairy', one: 'the fairy' },
+  },
+  marks: { princess: 'princess', volcano: 'volcano', dragon: 'dragon', portal: 'magic portal' },
+  phases: {
+    dragon: {
+      awaiting: 'move the dragon',
+      question: 'move the dragon by one tile',
+      skipped: 'the dragon takes the first way that is free',
+    },
+  },
+  decisions: {
+    dragon: {
+      choice: ({ x, y }) => ({ text: `the dragon to ${x},${y}` }),
+      imperative: () => 'move the dragon here',
+      prefix: 'dragon',
+    },
+  },
+  members: {
+    princess: {
+      choice: ({ piece, x, y }: Follower, words) => `send the ${words.piece(piece)} at ${x},${y} away`,
+    },
+    fairy: {
+      choice: ({ piece, x, y }: Follower, words) => `the fairy to your ${words.piece(piece)} at ${x},${y}`,
+    },
+  },
+  events: {
+    'dragon-moved': ({ x, y, by }, { name, words }) => {
+      if (by === 'volcano') return `The dragon comes to the volcano${words.at(x, y)}.`;
+      return by === 'seat'
+        ? `${name} lands the dragon${words.at(x, y)}.`
+        : `The dragon has one way to go and lands${words.at(x, y)}.`;
+    },
+    'pieces-eaten': ({ pieces }, { nameOf, words }) =>
+      `The dragon eats ${words.and(pieces.map(({ seat, piece }) => `${nameOf(seat)}’s ${words.piece(piece)}`))}.`,
+    'fairy-moved': ({ piece, to }, { name, words }) =>
+      `${name} moves the fairy to ${words.onePiece(piece)}${words.at(to.x, to.y)}.`,
+    'knight-sent-away': ({ owner, piece }, { name, nameOf, words }) =>
+      `${name} has the princess send ${nameOf(owner)}’s ${words.piece(piece)} away.`,
+  },
+  scores: { fairy: 'the fairy’s help', 'fairy-turn': 'starting a turn beside the fairy' },
+  heads: { fairy: 'Fairy' },
+  refusals: {
+    'dragon-there': 'Nothing can be deployed where the dragon stands.',
+    'dragon-move': 'The dragon can’t go there.',
+    'fairy-move': 'The fairy can’t move there.',
+    'no-knight': 'The princess can’t send this follower away.',
+  },
+  chatNames: ['dragon', 'princess'],
+} satisfies ExpansionWords;

@@ -1,0 +1,62 @@
+import type { ExpansionWords } from '../../expansion-words.ts';
+
+type Cell = { readonly x: number; readonly y: number };
+type Follower = Cell & { readonly piece: string };
+
+/** The Princess & the Dragon, in Italian. */
+export const princessAndDragon = {
+  name: 'La Principessa e il Drago',
+  blurb: 'Un drago che divora i seguaci, una fata che li protegge, principesse e portali magici.',
+  pieces: {
+    dragon: { name: 'drago', one: 'il drago' },
+    fairy: { name: 'fata', one: 'la fata' },
+  },
+  marks: { princess: 'principessa', volcano: 'vulcano', dragon: 'drago', portal: 'portale magico' },
+  phases: {
+    dragon: {
+      awaiting: 'muovere il drago',
+      question: 'muovi il drago di una tessera',
+      skipped: 'il drago prende la prima via libera',
+    },
+  },
+  decisions: {
+    dragon: {
+      choice: ({ x, y }) => ({ text: `il drago in ${x},${y}` }),
+      imperative: () => 'muovi qui il drago',
+      prefix: 'drago',
+    },
+  },
+  members: {
+    princess: {
+      choice: ({ piece, x, y }: Follower, words) => `scaccia ${words.onePiece(piece)} in ${x},${y}`,
+    },
+    fairy: {
+      choice: ({ piece, x, y }: Follower, words) =>
+        `la fata accanto al tuo ${words.piece(piece)} in ${x},${y}`,
+    },
+  },
+  events: {
+    'dragon-moved': ({ x, y, by }, { name, words }) => {
+      if (by === 'volcano') return `Il drago arriva al vulcano${words.at(x, y)}.`;
+      return by === 'seat'
+        ? `${name} muove il drago${words.at(x, y)}.`
+        : `Il drago ha una sola via e si posa${words.at(x, y)}.`;
+    },
+    'pieces-eaten': ({ pieces }, { nameOf, words }) =>
+      `Il drago divora ${words.and(pieces.map(({ seat, piece }) => `${words.onePiece(piece)} di ${nameOf(seat)}`))}.`,
+    'fairy-moved': ({ to }, { name, words }) =>
+      `${name} porta la fata accanto a un proprio seguace${words.at(to.x, to.y)}.`,
+    'knight-sent-away': ({ owner, piece }, { name, nameOf, words }) =>
+      `${name} fa scacciare dalla principessa ${words.onePiece(piece)} di ${nameOf(owner)}.`,
+  },
+  scores: { fairy: 'l’aiuto della fata', 'fairy-turn': 'un turno iniziato accanto alla fata' },
+  heads: { fairy: 'Fata' },
+  refusals: {
+    'dragon-there': 'Dove sta il drago non si può mettere nulla.',
+    'dragon-move': 'Il drago non può andare lì.',
+    'fairy-move': 'La fata non può andare lì.',
+    'no-knight': 'La principessa non può scacciare questo seguace.',
+  },
+  chatNames: ['drago', 'principessa'],
+  chatTerms: { drago: 'dragon', fata: 'fairy', principessa: 'princess' },
+} satisfies ExpansionWords;
