@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
-/** The page on which somebody who plays in a chat claims that player for an account. */
+/** Lets the holder of an account claim a player of a chat. */
 export function ClaimPage({ id: claim, session }: ViewProps) {
   const words = more().claim;
   const { value: offer, error } = useResource(

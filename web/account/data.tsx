@@ -4,7 +4,7 @@ import { Button, FormError } from '../ui/form.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { useAction } from '../ui/use-action.ts';
 
-/** Everything that the service knows about the player, as a file. */
+/** Offers a download of all data that the service holds on the player. */
 export function Data() {
   const words = more().security.data;
   const { run, isBusy, error } = useAction(async () => {

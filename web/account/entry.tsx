@@ -20,7 +20,7 @@ export function Entry({ path, query }: Location) {
   return <Forms path={path} next={FORMS.includes(path) ? (query.get('next') ?? '/') : here} />;
 }
 
-/** The form, and beside or below it the table at which somebody is about to sit down, or what this is. */
+/** Renders the form; next to it the table that the visitor is about to join, or an introduction to the site. */
 function Forms({ path, next }: { path: string; next: string }) {
   const words = t().welcome;
   const isSignUp = path === '/sign-up';

@@ -5,7 +5,7 @@ import { textIn, useForm } from '../ui/use-action.ts';
 
 const readers = ['public', 'players', 'private'] as const;
 
-/** What the player's page shows, and to whom. */
+/** Sets what the player's page shows, and who can see it. */
 export function PrivacyForm({ me: { privacy, handle } }: { me: Me }) {
   const words = more().person;
   const { submit, isDone, error } = useForm((values) => {

@@ -9,7 +9,7 @@ import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Shows that it is the player who asks, and not somebody at an open page: the password, or a recent log-in. */
+/** Proof that the request comes from the player and not from a passer-by at an open page: the password, or a recent login. */
 export interface Proof {
   readonly password?: string;
 }

@@ -14,7 +14,7 @@ const PARTS = ['skill', 'luck', 'residual'] as const;
 export function Accounts({ game, analysis }: AccountsProps) {
   const words = more().analysis;
   const most = Math.max(1, ...analysis.seats.flatMap((one) => PARTS.map((part) => Math.abs(one[part]))));
-  // With two players the second account is the mirror of the first: the winner's tells all.
+  // With two players the second account mirrors the first, so the winner's is enough.
   const winner = rankedPlayers(game)[0]?.seat;
   const seats =
     analysis.seats.length === 2 ? analysis.seats.filter(({ seat }) => seat === winner) : analysis.seats;

@@ -92,7 +92,7 @@ function Head(review: Review) {
 
 function verdictOf({ game }: Review): string {
   const words = more().analysis;
-  // Where somebody resigned, points do not tell by how much the others won.
+  // After a resignation, points don't show the margin of victory.
   if (game.resigned.length > 0) return outcomeText(game);
   const [first, second] = rankedPlayers(game).map(({ seat }) => seat);
   if (first === undefined || second === undefined || game.places[second] === 1) return words.drawn;

@@ -28,7 +28,7 @@ export function laidBy(entries: readonly LogEntry[], seq: number): Cell[] {
 }
 
 /**
- * Returns a part of the board with some cells and what is around them; with none, all of it.
+ * Returns the part of the board around some cells, or the whole board if there are none.
  * @param ratio width for each unit of height
  */
 export function areaAround(cells: readonly Cell[], tiles: readonly Cell[], ratio = 1): Area {

@@ -31,7 +31,7 @@ export function Moments({ analysis, ...review }: MomentsProps) {
   );
 }
 
-/** Returns what was decided, and the tile that it laid. */
+/** Returns the decision and the tile it placed. */
 const playedIn = ({ decision, events }: LogEntry) => ({
   decision,
   tile: events.find((event) => event.type === 'tile-placed')?.tile,

@@ -1,6 +1,6 @@
 type Send = (request: Request) => Promise<Response>;
 
-/** Responses to what was requested before the view that shows them was there, by address and token. */
+/** Responses to requests sent before their view was loaded, by address and token. */
 const early = new Map<string, Promise<Response>>();
 
 const keyOf = ({ url, headers }: Request): string => `${url} ${headers.get('authorization')}`;
@@ -17,7 +17,7 @@ export function requestEarly(addresses: readonly string[], accessToken: string):
   }
 }
 
-/** Returns a sender that takes the responses to what was requested early. */
+/** Returns a sender that uses the responses to early requests. */
 export function takingEarly(send: Send): Send {
   return (request) => {
     const key = keyOf(request);

@@ -5,7 +5,7 @@ export type LinkSession = Schemas['LinkSession'];
 
 interface Current extends LinkSession {
   readonly link: string;
-  /** Whether the decision was made here: what comes after it is not shown. */
+  /** True once the decision was made here; later moves are not shown. */
   readonly isMade?: boolean;
   /** When the token has to be exchanged again, ms since 1970. */
   readonly until: number;
@@ -38,7 +38,7 @@ export function linkTo(game: string): string | undefined {
   return link !== undefined && contentOf(link)?.game === game ? link : undefined;
 }
 
-/** Returns the player that a link speaks for. The service checks it; this only tells what to show. */
+/** Returns the player whom a link claims to act for. Only for display: the service checks it. */
 export const playerOf = (link: string): string | undefined => contentOf(link)?.player;
 
 function contentOf(link: string): { readonly player?: string; readonly game?: string } | undefined {
@@ -105,7 +105,7 @@ async function linkToken(stale?: string): Promise<string> {
   try {
     return (await enterByLink(link)).accessToken;
   } catch {
-    // The decision has been made: what is shown stays, and nothing is asked again.
+    // The decision has been made: keep the page as it is, and stop renewing.
     if (current !== undefined) current = { ...current, until: Number.POSITIVE_INFINITY };
     return accessToken;
   }

@@ -15,7 +15,7 @@ export interface Session {
 /** The answer of the service to a log-in. */
 export interface SessionAnswer {
   readonly accessToken: string;
-  /** Seconds for which the access token is valid. */
+  /** Lifetime of the access token in seconds. */
   readonly expiresIn: number;
   readonly refreshToken: string;
   readonly playerId: string;
@@ -28,7 +28,7 @@ const OVER_KEY = 'carcassonne.session-over';
 const RENEW_EARLY_MS = 30_000;
 const watchers = createWatchers();
 
-/** Returns the session of this device; undefined when nobody is logged in. */
+/** Returns the session of this device; undefined if the visitor is not logged in. */
 export function currentSession(): Session | undefined {
   try {
     return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined;
@@ -60,10 +60,10 @@ function write(session: Session): void {
 /** Whether the last player of this device was a guest who has expired. */
 export const isGuestGone = (): boolean => localStorage.getItem(GONE_KEY) !== null;
 
-/** Whether the last session of this device ended by itself: nobody logged out. */
+/** Whether the last session of this device expired or was revoked, without a logout. */
 export const isSessionOver = (): boolean => localStorage.getItem(OVER_KEY) !== null;
 
-/** Forgets the session on this device, as its player asked: a request refused meanwhile did not end it. */
+/** Forgets the session on this device at its player's request; it does not count as expired. */
 export function endSession(): void {
   forgetEnd();
   remove();
@@ -79,7 +79,7 @@ function forgetEnd(): void {
   localStorage.removeItem(OVER_KEY);
 }
 
-/** Calls back when somebody logs in or out, here or in another tab. Returns a function that stops it. */
+/** Calls back on each login and logout, in this tab or another. Returns a function that stops it. */
 export function watchSession(watcher: () => void): () => void {
   const onStorage = (event: StorageEvent) => event.key === STORAGE_KEY && watcher();
   const stop = watchers.add(watcher);
@@ -91,7 +91,7 @@ export function watchSession(watcher: () => void): () => void {
 }
 
 /**
- * Returns a valid token; undefined when nobody is logged in. A refresh token works once, so one tab at a time renews
+ * Returns a valid token; undefined without a login. A refresh token works once, so one tab at a time renews
  * the session, and the others use its tokens.
  * @param stale a token that the service has refused
  */
@@ -108,7 +108,7 @@ export async function accessToken(stale?: string): Promise<string | undefined> {
 
 async function renew({ refreshToken, isGuest = false }: Session): Promise<string | undefined> {
   const renewed = await renewSession(refreshToken, { baseUrl: location.origin });
-  // Somebody who logged out or in meanwhile is not brought back.
+  // Don't restore a session whose player has logged out or in meanwhile.
   if (currentSession()?.refreshToken === refreshToken) {
     if (renewed !== undefined) saveSession(renewed, isGuest);
     else loseSession(isGuest);

@@ -52,7 +52,7 @@ function currentTheme(): Theme {
   return chosen === 'auto' ? themeFor(prefersDark.matches ? 'dark' : 'light') : THEMES[chosen];
 }
 
-/** Returns the theme in which pictures are drawn now. */
+/** Returns the current theme of pictures. */
 export function useTheme(): Theme {
   const [theme, setTheme] = useState(currentTheme);
   useEffect(() => {

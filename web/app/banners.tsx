@@ -30,7 +30,7 @@ interface LoggedOutBannerProps {
   readonly address: string;
 }
 
-/** Says to somebody whose session has ended why the page looks different, and leads back here after the log-in. */
+/** Explains to a visitor whose session has ended why the page looks different; the login returns here. */
 export function LoggedOutBanner({ session, route, address }: LoggedOutBannerProps) {
   if (session !== undefined || !isSessionOver()) return null;
   const words = t().site;

@@ -77,7 +77,7 @@ const sections: Readonly<Record<string, keyof typeof addresses | 'settings'>> = 
   settings: 'settings',
 };
 
-/** Returns the part of the main menu to which a view belongs. */
+/** Returns the view's section of the main menu. */
 const sectionOf = ({ path }: Route) => sections[path.split('/')[1] ?? ''];
 
 /** Returns the address of the log-in, which keeps what the address here asks for. */

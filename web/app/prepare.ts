@@ -15,6 +15,6 @@ export async function prepareFirst(path: string): Promise<void> {
   await prepare().catch(() => undefined);
 }
 
-/** Loads the code of a table, for visitors what comes first, and what the tiles on it are. */
+/** Loads the tile catalogue and the code of a table, for visitors only the part of the first view. */
 export const prepareNext = (): Promise<unknown> =>
   Promise.all([currentSession() === undefined ? Table.prepareFirst() : Table.prepare(), prepareCatalogue()]);

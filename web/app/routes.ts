@@ -31,7 +31,7 @@ interface PlayerRoute extends CommonRoute {
 
 export type Route = PublicRoute | PlayerRoute;
 
-/** A view for everybody; `load` loads the module that has it by `name`. */
+/** A public view; `load` loads the module that exports it as `name`. */
 const open = <Name extends string>(
   path: string,
   load: () => Promise<Record<Name, FunctionComponent<ViewProps>>>,

@@ -13,7 +13,7 @@ applyAppearance();
 followLinks(isView);
 void start();
 
-// Views and languages import what is in the script of this file, so it must not wait for them at its top level.
+// Views and languages import from this file's chunk, so awaiting them at the top level would be a deadlock.
 async function start(): Promise<void> {
   await Promise.all([prepareFirst(location.pathname), startLanguage()]);
   const root = document.getElementById('page');
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   startApp();
 }
 
-/** Starts what runs behind the page once it can be used: the number of games that wait, and the service worker. */
+/** Starts background work once the page is usable: the count of waiting games, and the service worker. */
 async function startApp(): Promise<void> {
   await later();
   startWaiting();
@@ -31,5 +31,5 @@ async function startApp(): Promise<void> {
   startPush().catch(() => undefined); // a browser that has no room for workers: the page does without
 }
 
-/** Waits while the first view loads and draws what it shows. */
+/** Gives the first view time to load and draw its data. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 1_000));

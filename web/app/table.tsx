@@ -22,6 +22,6 @@ export const Table = Object.assign(TableOfGame, {
   prepare: async () => {
     await Promise.all([GamePage.prepare(), prepareParts()]);
   },
-  /** Loads what comes first at a table. */
+  /** Loads the code of a table's first view. */
   prepareFirst: GamePage.prepare,
 });

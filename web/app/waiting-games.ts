@@ -28,7 +28,7 @@ async function look(): Promise<void> {
   if (currentSession() === undefined) return show([]);
   try {
     const { games } = await bodyOf(api.GET('/v1/me/waiting-games'));
-    // An answer that comes after a later look, as after a log-out, is about what was.
+    // Drop an outdated answer: a later request has been sent, or the player has logged out.
     if (mine === looks) show(games);
   } catch {
     // The number shown stays until the next look; the page says elsewhere that the service is away.

@@ -1,7 +1,7 @@
 import type { App } from '../api/client.ts';
 import { more } from '../i18n/index.ts';
 
-/** What is shown of who an app is: its origin, which nobody else can have, and the name that it gives itself. */
+/** The displayed identity of an app: its origin, which no other app can have, and the name it gives itself. */
 export interface AppIdentity {
   readonly origin: string;
   readonly name: string | null;
@@ -19,7 +19,7 @@ export const inFull = (scopes: readonly Scope[]): readonly Scope[] => {
   return isReading ? [...new Set<Scope>(['read', ...scopes])] : scopes;
 };
 
-/** Who an app is, in plain sight. */
+/** Shows the identity of an app prominently. */
 export function Identity({ origin, name, isLocal }: AppIdentity) {
   const words = more().apps;
   return (

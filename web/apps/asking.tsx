@@ -29,10 +29,10 @@ export function AccountFirst({ title, next }: { title: string; next: string }) {
   );
 }
 
-/** What is clicked before it could be read was not meant. */
+/** Time needed to read a request; earlier clicks are ignored as accidental. */
 const READING_MS = 800;
 
-/** Whether what is shown could have been read by now. */
+/** Whether the request has been visible long enough to be read. */
 export function useIsReadable(): boolean {
   const [isReadable, setReadable] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useResource } from '../ui/use-resource.ts';
 import { Identity, shortOrigin } from './app-identity.tsx';
 import { AccountFirst, Frame, useIsReadable, WhatItMay } from './asking.tsx';
 
-/** The page to which an app of others sends a player, who lets it in or does not. */
+/** The OAuth consent page, where a player approves or denies a third-party app. */
 export function ConsentPage({ query, session }: ViewProps) {
   if (session === undefined) return <LogInFirst query={query} />;
   return session.isGuest ? (
@@ -20,7 +20,7 @@ export function ConsentPage({ query, session }: ViewProps) {
 
 const addressHere = (query: URLSearchParams) => `/oauth/authorize?${query}`;
 
-/** Before the log-in nobody has looked at the request: only where it would lead is shown. */
+/** Before login the request has not been checked, so only the redirect's origin is shown. */
 function LogInFirst({ query }: { query: URLSearchParams }) {
   const address = query.get('redirect_uri') ?? '';
   return (
@@ -50,7 +50,7 @@ function Asking({ query }: { query: string }) {
   );
 }
 
-/** A request that is wrong: nothing follows the way back by itself, or the page would lead anybody anywhere. */
+/** Shows an invalid request. It never redirects automatically, or the page would be an open redirect. */
 function RefusedApp({ error }: { error: Refused }) {
   const { redirectTo } = error.body;
   return (

@@ -29,7 +29,7 @@ export function DevicePage({ query, session }: ViewProps) {
 
 type Outcome = 'allowed' | 'denied';
 
-/** A code that an address brought is looked up as one that was typed, once somebody has seen it. */
+/** The form for a code. A code from the address is only filled in; the player has to submit it. */
 function ByCode({ given }: { given: string }) {
   const words = more().apps.device;
   const [asked, setAsked] = useState<DescribedDevice>();
@@ -108,7 +108,7 @@ function Answer({ asked, onAnswered, onOther }: AnswerProps) {
   );
 }
 
-/** Who an app says it is: nobody can tell that from a code. */
+/** Shows the identity that an app claims, which a device code cannot prove. */
 function WhoItSays({ origin, name, isLocal }: Pick<DescribedDevice, 'origin' | 'name' | 'isLocal'>) {
   const words = more().apps;
   return (

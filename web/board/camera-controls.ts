@@ -13,7 +13,7 @@ import {
 import type { Cell } from './cell.ts';
 import { handleInput } from './pointers.ts';
 
-/** The buttons lie in a row above the board in narrow windows, and beside it in wide ones, as the style sheet says. */
+/** In narrow windows the buttons form a row above the board, in wide ones a column next to it; same as in the style sheet. */
 const narrow = matchMedia('(max-width: 35rem), (max-width: 56rem) and (orientation: portrait)');
 const TOOLS_SIZE = 52;
 /** Very narrow ones have the name of the table above the buttons. */
@@ -21,7 +21,7 @@ const veryNarrow = matchMedia('(max-width: 30rem)');
 const NAME_SIZE = 24;
 /** Milliseconds without a movement after which the board is at rest. */
 const REST_MS = 250;
-/** Units of the board around what is looked at. */
+/** Margin around the area in focus, in board units. */
 const LOOK_MARGIN = 150;
 
 /**

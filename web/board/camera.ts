@@ -32,7 +32,7 @@ const MIN_SCALE = 0.08;
 const READABLE_SCALE = 0.8;
 const WHOLE_BOARD_SCALE = 1.3;
 const FOCUS_SCALE = 1.3;
-/** Pixels between the edge of the window and what is brought into sight. */
+/** Pixels between the edge of the window and a cell that was scrolled into view. */
 const SIGHT_MARGIN = 20;
 
 /** Returns the view of the whole area, or of the focus where the whole would be too small to read. */

@@ -6,7 +6,7 @@ export interface Cell {
   readonly y: number;
 }
 
-/** A cell for the tile in hand, with the rotations in which it fits there. */
+/** A cell where the tile in hand fits, with the possible rotations. */
 export interface Place extends Cell {
   /** As on the service's pictures and in its lists. */
   readonly label: string;

@@ -21,5 +21,5 @@ function indexOf(table: Table): ReadonlyMap<string, Feature> {
   return index;
 }
 
-/** Writes the name by which the API calls a segment on the board: `x,y:segment`. */
+/** Formats the API's name of a segment on the board: `x,y:segment`. */
 const formatSegmentName = ({ x, y, segment }: PlaceOnBoard): string => `${x},${y}:${segment}`;

@@ -15,7 +15,7 @@ export interface BoardImage {
   readonly description: string;
 }
 
-/** The width for which the board was drawn last. */
+/** The width of the board's last drawing. */
 let lastSize: number | undefined;
 let noteSize: (size: number) => void;
 const firstSize = new Promise<number>((resolve) => {
@@ -50,7 +50,7 @@ export async function preparePicture(moment: Moment, theme: ThemeName): Promise<
 }
 
 /**
- * Returns the whole picture of a moment as the service draws it: the one of which the table shows the board, once it shows
+ * Returns the service's whole picture of a moment: the one that the table shows, once it shows
  * any.
  */
 export const pictureText = async (moment: GameMoment, theme: ThemeName): Promise<string> =>

@@ -20,7 +20,7 @@ interface LessonMoment {
 
 export type Moment = GameMoment | LessonMoment;
 
-/** Returns what tells a moment apart from all others. */
+/** Returns a unique key of a moment. */
 export const momentKey = (moment: Moment): string =>
   'lesson' in moment
     ? `${moment.lesson} ${moment.played}`

@@ -9,12 +9,12 @@ import { type GameMoment, loadPicture, type Moment, momentKey } from './load-pic
 
 interface BoardPictureProps {
   readonly moment: Moment;
-  /** The width for which it is drawn, in pixels. */
+  /** Width of the picture, in pixels. */
   readonly size: number;
   /** Cells that it has to show, at that moment and at later ones. */
   readonly cells: readonly Cell[];
   readonly alt: string;
-  /** Cells of which nothing is seen. */
+  /** Cells that are invisible. */
   readonly hidden?: readonly Cell[];
   /** Called when the picture of an entry is there. */
   readonly onDrawn?: (seq: number) => void;
@@ -100,7 +100,7 @@ export function BoardDetail({ moment, area, frame, alt }: DetailProps) {
           if (frame !== undefined) svg.append(frameRound(frame));
           shadowOf(element.current, FILLING).replaceChildren(svg);
         },
-        // The words say what happened, too.
+        // The picture is optional: the texts describe the moves, too.
         () => undefined,
       );
   }, [moment.id, moment.seq, moment.isBetter, name, x, y, width, height]);

@@ -10,7 +10,7 @@ interface PreviewProps {
   readonly rotation: Rotation;
 }
 
-/** The tile in hand on a place that is pointed at, as it would lie there. */
+/** A preview of the tile in hand on the place under the pointer. */
 export function TilePreview({ tile, place, rotation }: PreviewProps) {
   const shown = rotationOn(place, rotation);
   return (

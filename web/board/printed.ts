@@ -5,13 +5,13 @@ import type { Rotation } from './rotation.ts';
 export type PrintedTile = RulesCatalogue['base']['tiles'][number];
 export type PrintedSegment = PrintedTile['segments'][number];
 
-/** Returns what is printed on a tile; undefined as long as the tiles are not known. */
+/** Returns the printed facts of a tile; undefined until the catalogue is loaded. */
 export type Printed = (tile: string) => PrintedTile | undefined;
 
 const UNKNOWN: Printed = () => undefined;
 const lookUps = new WeakMap<RulesCatalogue, Printed>();
 
-/** Looks up what is printed on tiles. */
+/** Returns a look-up of the printed facts of tiles. */
 export function usePrinted(): Printed {
   const catalogue = useCatalogue();
   if (catalogue === undefined) return UNKNOWN;

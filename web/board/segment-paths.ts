@@ -35,7 +35,7 @@ function coverOf({ regions }: TileGeometry, segment: string): (column: number, r
   return (column, row) => (regions.owner[row * GRID + column] ?? NOBODY) === wanted;
 }
 
-/** Returns where the runs of positions for which something holds begin and end. */
+/** Returns the start and end of each run of positions where a condition holds. */
 function* runs(holds: (at: number) => boolean): Generator<readonly [number, number]> {
   let start = -1;
   for (let at = 0; at <= GRID; at++) {

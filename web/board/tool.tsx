@@ -1,7 +1,7 @@
 interface ToolProps {
   readonly label: string;
   readonly icon: Icon;
-  /** Whether it is switched on; left out for what is done at once. */
+  /** True while it is switched on; left out for one-off actions. */
   readonly isOn?: boolean;
   /** Whether it makes sense in wide windows only. */
   readonly isForWide?: boolean;

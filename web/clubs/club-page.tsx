@@ -23,7 +23,7 @@ import { JoinRequests, Members } from './members.tsx';
 
 type Club = Schemas['Club'];
 
-/** Renders a club: first what is going on there, then its members for members. */
+/** Renders a club: its activity first, then the member list, for members only. */
 export function ClubPage({ id: handle, session }: ViewProps) {
   const playerId = session?.playerId;
   const params = { path: { club: handle } };

@@ -10,7 +10,7 @@ import { useResource } from '../ui/use-resource.ts';
 type ClubWebhook = Schemas['ClubWebhook'];
 const ROOMS = ['discord', 'slack'] as const satisfies readonly WebhookFormat[];
 
-/** Lists the rooms of chats that are told of a club, for those who run it, and lets them add one. */
+/** Lists the chat rooms that receive a club's news, for the club's managers, who can add more. */
 export function ClubWebhooks({ handle, playerId }: { handle: string; playerId: string }) {
   const words = more().clubs;
   const [made, setMade] = useState(0);

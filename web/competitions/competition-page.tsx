@@ -21,7 +21,7 @@ import { type PartProps, YourPart } from './your-part.tsx';
 
 const Teams = lazyPart<TeamsProps>(async () => (await import('./teams.tsx')).Teams);
 
-/** Renders a tournament or a league: what it is, who takes part, who plays whom, and the standings. */
+/** Renders a tournament or a league: its rules, entrants, matches and standings. */
 export function CompetitionPage({ id, session }: ViewProps) {
   const { value, error, reload } = useResource(
     () => bodyOf(api.GET('/v1/competitions/{id}', { params: { path: { id } } })),
@@ -71,7 +71,7 @@ function Found(props: PartProps) {
   );
 }
 
-/** What ends somebody's part in it, or all of it, and what passes it on. */
+/** Buttons to share, leave and cancel the competition. */
 function Manage({ competition, session, reload }: PartProps) {
   const words = more().competitions;
   const { id, hasEntered, organiser, teamSize } = competition;

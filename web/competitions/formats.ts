@@ -3,7 +3,7 @@ import { more } from '../i18n/index.ts';
 
 /** What pages say and ask of a kind of competition. */
 interface PageFormat {
-  /** Whether it has seasons, in which all play all at once, each with standings of its own. */
+  /** Whether it has seasons with standings of their own, where all entrants play each other at the same time. */
   readonly hasSeasons: boolean;
   /** Whether its entrants challenge each other, so that its standings are an order. */
   readonly hasChallenges: boolean;
@@ -36,7 +36,7 @@ const tournament: PageFormat = {
   numbers: [],
 };
 
-/** The kinds of competitions, in the order in which they are offered. */
+/** The kinds of competitions, in the order of the form. */
 export const formats: Readonly<Record<Schemas['Competition']['kind'], PageFormat>> = {
   swiss: {
     ...tournament,

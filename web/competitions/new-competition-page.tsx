@@ -26,7 +26,7 @@ const MATCHES = {
 } as const satisfies Record<string, Pick<NewCompetition, 'form' | 'bestOf'>>;
 const fields = limits.NewCompetition;
 
-/** What is chosen rather than written. */
+/** The fields with a choice of values. */
 interface Choices {
   readonly kind: Competition['kind'];
   readonly match: keyof typeof MATCHES;
@@ -47,7 +47,7 @@ const DEFAULTS: Choices = {
   entrants: 'alone',
 };
 
-/** The form for a new tournament or league. What is not asked has a default that fits. */
+/** The form for a new tournament or league. All other settings have suitable defaults. */
 export function NewCompetitionPage({ query }: { query: URLSearchParams }) {
   const words = more().competitions.form;
   const club = query.get('club') ?? undefined;
@@ -176,7 +176,7 @@ function Details({ choices, group, box }: Chosen<Choices>) {
   );
 }
 
-/** Whether everybody plays one game in a round, so that all tables can have the same tiles. */
+/** Whether each entrant plays one game a round, so that all tables can have the same tiles. */
 const fitsSameBag = ({ kind, match }: Choices) => !formats[kind].isLasting && match === 'games-1';
 
 const fitsTeams = ({ kind }: Choices) => !formats[kind].isLasting;

@@ -15,6 +15,6 @@ export async function teamsOf(id: string): Promise<readonly Team[]> {
   return items;
 }
 
-/** Whether somebody is among people. */
+/** Whether a list of people includes a player. */
 export const isIn = (people: readonly Schemas['Person'][], id: string | undefined): boolean =>
   people.some(({ playerId }) => playerId === id);

@@ -75,7 +75,7 @@ function Standing({ team, teamSize }: { team: Team; teamSize: number }) {
   return lacking > 0 ? <small class="badge">{words.teams.lacking(lacking)}</small> : null;
 }
 
-/** Who plays, in the order of ranks, and who is a reserve. */
+/** Lists a team's players in the order of their ranks, then its reserves. */
 function Members({ team: { members, captain }, teamSize }: { team: Team; teamSize: number }) {
   const words = more().competitions.teams;
   return (

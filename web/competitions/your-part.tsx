@@ -102,7 +102,7 @@ function YourGames({ competition }: { competition: Competition }) {
   );
 }
 
-/** Says what comes after the reader's games. */
+/** Returns a text on the step after the reader's games. */
 function nextText(competition: Competition): string {
   const words = more().competitions;
   const { kind, round, rounds, roundEndsAt } = competition;
@@ -111,7 +111,7 @@ function nextText(competition: Competition): string {
   return `${round === rounds ? words.lastRound : words.nextRound}${end}`;
 }
 
-/** Loads the reader's running games in a competition, first those in which it is the reader's turn. */
+/** Loads the reader's running games in a competition, those on their turn first. */
 async function gamesIn(competition: string): Promise<readonly OwnGame[]> {
   const params = { query: { status: 'running', limit: 100 } } as const;
   const [{ items }, { games: waiting }] = await Promise.all([

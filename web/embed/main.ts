@@ -1,4 +1,4 @@
-/** Time for which a move is shown while they play, ms. */
+/** Time between two moves during playback, ms. */
 const pace = 1400;
 
 const find = <Kind extends Element>(selector: string): Kind => {
@@ -76,7 +76,7 @@ function pause(): void {
   showPlaying();
 }
 
-/** While moves play nobody wants each of them read out. */
+/** Stops screen readers from reading out each move during playback. */
 function showPlaying(): void {
   group.classList.toggle('playing', isPlaying());
   caption.setAttribute('aria-live', isPlaying() ? 'off' : 'polite');

@@ -3,14 +3,14 @@ import { t } from '../i18n/index.ts';
 
 const SHOWN = ['all', 'turn', 'running', 'open', 'finished'] as const;
 
-/** The selection of one's games that is shown. */
+/** Which of the player's games are listed. */
 export interface Filter {
   /** In the name of the table or of a player; empty: anything. */
   readonly search: string;
   readonly show: (typeof SHOWN)[number];
 }
 
-/** Whether a text names a part of one's games. */
+/** Whether a text is the name of a part of the player's games. */
 export const isShown = (text: string | null): text is Filter['show'] => SHOWN.some((one) => one === text);
 
 /** Milliseconds after the last key until a search begins. */

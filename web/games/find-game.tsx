@@ -17,7 +17,7 @@ interface FindGameProps {
   readonly isFirst: boolean;
 }
 
-/** Renders all ways to a further game: a table of one's own, a robot, a pool, and a seat at an open table. */
+/** Renders all ways to start a game: a new table, a robot, a pool, and a seat at an open table. */
 export function FindGame({ playerId, isFirst }: FindGameProps) {
   const robot = useAction(() => playRobot('fair'));
   return (

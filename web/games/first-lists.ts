@@ -23,7 +23,7 @@ export const SUITABLE_TABLES = { suitable: true, limit: 30 } as const satisfies 
 /** Tables with free seats of those whom the player follows. */
 export const FOLLOWED_TABLES = { followed: true, limit: 30 } as const satisfies GamesQuery;
 
-/** Returns the addresses of all that the player's games begin with, as the client writes them. */
+/** Returns the addresses of the first requests of the games page, exactly as the client formats them. */
 export function addressesOfGames(): string[] {
   const queries: readonly GamesQuery[] = [...Object.values(MY_LISTS), OPEN_TABLES];
   return [...queries.map((query) => `/v1/games?${parametersOf(query)}`), '/v1/me'];

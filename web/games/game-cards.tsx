@@ -15,7 +15,7 @@ interface GameCardsProps {
   readonly isCompact?: boolean;
 }
 
-/** Games as cards that open their table; redrawn only with new games, as the lists around come one by one. */
+/** Games as cards that open their table. Rendered only when the games change, because the other lists arrive one by one. */
 export function GameCards({ games, isCompact = false }: GameCardsProps) {
   const { name } = useTheme();
   return useMemo(

@@ -16,7 +16,7 @@ export interface NewTable extends Options {
   readonly edition: string;
   /** Options that differ from those of the edition. */
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** How reliable players must be, in percent; 0: anybody may join. */
+  /** Minimum reliability of players who join, in percent; 0 for no minimum. */
   readonly minReliability: number;
   /** Time for a decision as an ISO 8601 duration, or `none`. */
   readonly clock: string;

@@ -8,7 +8,7 @@ import { PieceFrame } from '../ui/piece-frame.tsx';
 
 const idOf = (seat: number) => `meeple${seat % SEATS.length}`;
 
-/** The meeples of all seats, to which `SeatMeeple` refers: a part of each view that lists games. */
+/** The meeples that `SeatMeeple` refers to; every view that lists games includes them. */
 export const MeepleSymbols = () => <Definitions draw={meeples} />;
 
 function meeples(theme: Theme): string {

@@ -53,7 +53,7 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 const MINUTE_MS = 60_000;
 
-/** Says the time until a moment, in the largest unit of which there are two: `3 days`, `26 hours`, `5 minutes`. */
+/** Formats the time until a moment in the largest unit with at least two of it: `3 days`, `26 hours`, `5 minutes`. */
 function timeLeft(until: string, now = Date.now()): string {
   const words = t().site.lists;
   const minutes = Math.max(0, Math.round((Date.parse(until) - now) / MINUTE_MS));

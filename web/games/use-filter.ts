@@ -3,12 +3,12 @@ import type { Filter } from './filter.tsx';
 import { isShown } from './filter.tsx';
 
 /**
- * Returns the selection of one's games, and what changes a part of it. The address keeps it, so that it is there again
- * when the reader comes back from a game or loads the page anew.
+ * Returns the filter of the player's games and a function that changes it. It is kept in the address, so it survives
+ * a reload and the way back from a game.
  */
 export function useFilter(): readonly [Filter, (part: Partial<Filter>) => void] {
   const [filter, setFilter] = useState(fromAddress);
-  // What was typed is searched for a little later, by when another part may have changed.
+  // Typed text is applied with a delay, and another part may have changed meanwhile.
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }));
   useEffect(() => history.replaceState(undefined, '', addressOf(filter)), [filter]);
   return [filter, change];

@@ -8,14 +8,14 @@ const RELOAD_MS = 20_000;
 export interface MyLists {
   /** Running games that wait for the player. */
   readonly turn: PagedGames;
-  /** Running games that wait for somebody else. */
+  /** Running games that wait for another player. */
   readonly running: PagedGames;
   readonly open: PagedGames;
   readonly finished: PagedGames;
   readonly aborted: PagedGames;
 }
 
-/** Loads the player's games, and what changes by itself again and again. `search` is empty for all of them. */
+/** Loads the player's games and reloads the lists that others can change. `search` is empty for all of them. */
 export function useMyGames(playerId: string, search: string): MyLists {
   const found = search === '' ? {} : { search };
   const keys = [playerId, search];
@@ -28,7 +28,7 @@ export function useMyGames(playerId: string, search: string): MyLists {
   return { turn, running, open, finished, aborted };
 }
 
-/** Looks for news of what changes by itself. */
+/** Reloads the lists at intervals while the page is visible. */
 function useReload(lists: readonly PagedGames[]): void {
   useEffect(
     () => {

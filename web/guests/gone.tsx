@@ -2,7 +2,7 @@ import { isGuestGone } from '../api/session.ts';
 import { t } from '../i18n/index.ts';
 import { useGuestOffer } from './play-now.tsx';
 
-/** Says to somebody who comes back that the guest has expired; nothing to others. */
+/** Informs a returning visitor that their guest account has expired; renders nothing for others. */
 export function GuestGone() {
   return isGuestGone() ? <Gone /> : null;
 }

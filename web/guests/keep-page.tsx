@@ -12,7 +12,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { textIn, useAction, useForm } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 
-/** The way in which a guest got an account: by a passkey, or by this email address. */
+/** How a guest got an account: by passkey, or with this email address. */
 type Kept = 'passkey' | { readonly email: string };
 
 /** Gives a guest an account, by a passkey or an email address; the games stay. */

@@ -5,7 +5,7 @@ import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { playRobot } from './play.ts';
 
-/** Whether one can play without an account, and the days for which; undefined until the service has answered. */
+/** Returns whether guest play is enabled and how many days a guest is kept; undefined while loading. */
 export const useGuestOffer = () => useResource(() => bodyOf(api.GET('/v1/guests')), []).value;
 
 /** The first game of a visitor, one click away; nothing where the operator wants no guests. */

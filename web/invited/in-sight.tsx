@@ -8,7 +8,7 @@ interface TableInSightProps {
   readonly invitation: string | undefined;
 }
 
-/** Keeps the table in sight at which somebody is about to sit down; nothing where there is none. */
+/** Shows the table that the visitor is about to join; renders nothing if there is none. */
 export function TableInSight({ id, invitation }: TableInSightProps) {
   const { value } = useInvitation(id, invitation);
   if (value === undefined) return null;
@@ -21,7 +21,7 @@ export function TableInSight({ id, invitation }: TableInSightProps) {
   );
 }
 
-/** Returns the table to which an address leads; undefined: it leads elsewhere. */
+/** Returns the table of an address; undefined if it is that of another page. */
 export function tableAt(address: string): TableInSightProps | undefined {
   const { pathname, searchParams } = new URL(address, location.origin);
   const id = gameAt(pathname);

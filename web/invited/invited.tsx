@@ -21,7 +21,7 @@ interface InvitedProps {
   readonly onSeated: () => Promise<void>;
 }
 
-/** A table for somebody who may take a seat there: who invites, what is played, and one button. */
+/** A table for a visitor who can take a seat: the host, the game, and one button. */
 export function Invited(props: InvitedProps) {
   const { value, error } = useInvitation(props.id, props.invitation);
   if (value !== undefined) return <Invitation {...props} table={value} />;
@@ -47,7 +47,7 @@ function Invitation({ table, ...props }: InvitedProps & { readonly table: TableI
   );
 }
 
-/** Says who invites, or who looks for players at a table that somebody came across. */
+/** Returns the title: who invites, or at a public table who is looking for players. */
 export function titleOf({ by }: TableInvitation, isInvited: boolean): string {
   const words = more().invited;
   if (by === null) return words.someone;

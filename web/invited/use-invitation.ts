@@ -1,7 +1,7 @@
 import { api, bodyOf, type TableInvitation } from '../api/client.ts';
 import { type Resource, useResource } from '../ui/use-resource.ts';
 
-/** Loads what somebody sees of a table who may take a seat there. */
+/** Loads a table as a visitor who can take a seat sees it. */
 export function useInvitation(id: string, invitation: string | undefined): Resource<TableInvitation> {
   const query = invitation === undefined ? {} : { invitation };
   return useResource(

@@ -22,7 +22,7 @@ const TILES: Readonly<Record<LessonId, string>> = {
   count: 'count/D',
 };
 
-/** All lessons, in the order in which they are taken. */
+/** All lessons, in their recommended order. */
 export function LessonList() {
   const { value, error } = useLessons();
   const words = t().learn;

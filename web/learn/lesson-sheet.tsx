@@ -56,7 +56,7 @@ function Steps({
   );
 }
 
-/** Says what became of the last decision, with everything that it has made happen. */
+/** Shows the outcome of the last decision and all its consequences. */
 function Feedback({ progress, isShort }: { progress: LessonProgress; isShort: boolean }) {
   const { outcome, feedback } = progress;
   if (feedback === null || (isShort && outcome === 'reached')) return null;

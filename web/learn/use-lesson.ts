@@ -18,7 +18,7 @@ interface LessonState {
 
 const NO_QUESTION: Question = { options: [], drawn: '' };
 
-/** Takes a lesson: the service says what becomes of each decision and keeps nothing, so the page does. */
+/** Runs a lesson. The service evaluates each decision but is stateless, so the page keeps the progress. */
 export function useLesson(id: LessonId): LessonState {
   const { progress, error, isSending, run } = useProgress(id);
   const [choice, setChoice] = useState(noChoice);

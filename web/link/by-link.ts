@@ -1,7 +1,7 @@
 import type { Game } from '../api/client.ts';
 import { isDecisionMade, linkSession } from '../api/link-session.ts';
 
-/** Whether the page acts by the link of an email, which lets nobody write, request or change settings. */
+/** Whether the page acts through an email link, which allows no messages, requests or changes of settings. */
 export const isByLink = (): boolean => linkSession() !== undefined;
 
 /** Whether the decision of the link has been made. */

@@ -8,7 +8,7 @@ const LinkEntrance = lazyView<LinkEntranceProps>(
   async () => (await import('./link-entrance.tsx')).LinkEntrance,
 );
 
-/** Admits somebody who followed the link of an email; all others see the game as ever. */
+/** Admits a visitor who followed an email link; all others see the game as usual. */
 export function Entrance({ id, session, children }: EntranceProps) {
   const [{ link, visit }, setVisit] = useState(() => ({ link: linkFor(id, session), visit: 0 }));
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Entrance({ id, session, children }: EntranceProps) {
   );
 }
 
-/** Somebody who is logged in as the player of the link needs no link. */
+/** Returns the link to a game, unless its player is logged in and does not need it. */
 function linkFor(id: string, session: Session | undefined): string | undefined {
   const link = linkTo(id);
   return link !== undefined && playerOf(link) !== session?.playerId ? link : undefined;

@@ -4,14 +4,14 @@ import { more } from '../i18n/index.ts';
 import { LogInLink } from '../ui/log-in-links.tsx';
 import { isLinkOver } from './by-link.ts';
 
-/** Says for whom the page decides, and that it is for once; nothing to those who are logged in. */
+/** Shows whose decision this is and that the link works once; renders nothing for logged-in players. */
 export function ByLink({ game }: { game: Game }) {
   const session = linkSession();
   if (session === undefined || isLinkOver(game)) return null;
   return <p class="quiet by-link">{more().link.decidingAs(session.displayName)}</p>;
 }
 
-/** Renders what comes after the decision of a link. */
+/** Renders the page after a decision by link. */
 export function LinkDone({ game }: { game: Game }) {
   const words = more().link;
   const isStillTurn =

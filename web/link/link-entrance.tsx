@@ -20,7 +20,7 @@ export interface LinkEntranceProps extends EntranceProps {
   readonly onStay: () => void;
 }
 
-/** Exchanges a link, and lets in once somebody who is logged in as another player has agreed. */
+/** Exchanges a link for a session; a visitor who is logged in as another player has to agree first. */
 export function LinkEntrance({ id, session, link, onStay, children }: LinkEntranceProps) {
   const [entered, setEntered] = useState<LinkSession>();
   const [error, setError] = useState<unknown>();
@@ -41,7 +41,7 @@ interface OutdatedProps extends Omit<EntranceProps, 'children'> {
   readonly onStay: () => void;
 }
 
-/** Says why a link lets nobody in, and what to do instead. */
+/** Explains why a link no longer works, and what to do instead. */
 function Outdated({ id, error, session, onStay }: OutdatedProps) {
   const words = more().link;
   const isOver = error instanceof Refused && error.status === 410;
@@ -74,7 +74,7 @@ function Outdated({ id, error, session, onStay }: OutdatedProps) {
   );
 }
 
-/** Asks somebody who is logged in as another player. */
+/** Asks for the consent of a visitor who is logged in as another player. */
 function SomebodyElse({
   name,
   onDecide,

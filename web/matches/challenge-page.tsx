@@ -13,7 +13,7 @@ import { matchAddress } from './match-text.ts';
 type NewMatch = Schemas['NewMatch'];
 const fields = limits.NewMatch;
 
-/** What somebody is challenged to. */
+/** The terms of a challenge. */
 interface Terms {
   readonly bestOf: NonNullable<NewMatch['bestOf']>;
   readonly form: NonNullable<NewMatch['form']>;
@@ -25,10 +25,10 @@ interface Terms {
 
 const usual: Terms = { bestOf: 3, form: 'games', expansions: [], clock: 'none', rated: true };
 
-/** The form by which a player challenges another one to a match. */
+/** The form to challenge a player to a match. */
 export const ChallengePage = ({ id }: { id: string }) => <Challenge handle={id} isClub={false} />;
 
-/** The form by which a player challenges all members of a club to a match. */
+/** The form to challenge all members of a club to a match. */
 export const ClubChallengePage = ({ id }: { id: string }) => <Challenge handle={id} isClub />;
 
 function Challenge({ handle, isClub }: { handle: string; isClub: boolean }) {

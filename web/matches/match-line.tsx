@@ -3,7 +3,7 @@ import { isByLink } from '../link/by-link.ts';
 import { nameAt } from '../table/players.ts';
 import { matchAddress, placeText, standingText } from './match-text.ts';
 
-/** Says at a table which game of which match it is, and how that stands; nothing at other tables. */
+/** Shows a table's match, the number of the game in it, and its score; renders nothing at other tables. */
 export function MatchLine({ game }: { game: Game }) {
   const { match } = game;
   if (match === undefined) return null;

@@ -52,7 +52,7 @@ function Found({ match, refresh }: MatchProps) {
   );
 }
 
-/** Returns who plays: names, or of a challenge that nobody has accepted the club. */
+/** Returns the players' names; before a challenge to a club is accepted, the club's name. */
 function titleOf({ players: [first, second], club }: Match): string {
   const name = first === undefined ? '' : playerName(first);
   if (second !== undefined) return more().matches.title(name, playerName(second));

@@ -42,6 +42,6 @@ export function lengthText({ bestOf, form }: Pick<Schemas['MatchSummary'], 'best
   return form === 'mirrored' ? `${words.lengths[bestOf]} · ${words.forms.mirrored}` : words.lengths[bestOf];
 }
 
-/** Returns the name of a match in a list, such as that of its competition; none where nobody has named it. */
+/** Returns the name of a match, such as that of its competition, or an empty list if it has none. */
 export const nameOf = ({ name }: Pick<Schemas['MatchSummary'], 'name'>): readonly string[] =>
   name === NAMELESS ? [] : [name];

@@ -17,7 +17,7 @@ export function secondFactorOf(error: unknown): SecondFactor | undefined {
   return isNeeded ? (error.body as unknown as SecondFactor) : undefined;
 }
 
-/** Logs in by passkey: without options as anybody, with those of a second factor as the one who knew the password. */
+/** Logs in by passkey. Without options the passkey chooses the player; with those of a second factor the player is known. */
 export async function logInByPasskey(
   options?: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<CeremonyEnd | undefined> {

@@ -49,7 +49,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Says a duration in its largest unit, of which there are at least two: 90 minutes, 2 hours. */
+/** Formats a duration in the largest unit with at least two of it: 90 minutes, 2 hours. */
 function duration(seconds: number, unitDisplay: 'short' | 'long'): string {
   const [unit, length] = units.find(([, each]) => seconds >= 2 * each) ?? (['second', 1] as const);
   const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 } as const;

@@ -38,9 +38,9 @@ async function forgetSubscription(): Promise<void> {
 }
 
 /**
- * Tells the service again where this device is, once a day and after each log-in: browsers change their subscriptions, and
- * a session that ended took it along. Asks nobody anything, gives the device to no other player, and brings none back that
- * the player has removed elsewhere.
+ * Renews the device's push subscription once a day and after each login: browsers replace subscriptions, and the service
+ * deletes them with the session. Asks for no permission, never gives the device to another player, and does not restore
+ * one that the player has removed elsewhere.
  */
 export async function renew(): Promise<void> {
   const session = currentSession();
@@ -54,13 +54,13 @@ export async function renew(): Promise<void> {
   await send(subscription);
 }
 
-/** Renews this device at the next log-in of its player: its subscription ended with the session. */
+/** Makes the next login of its player renew this device, because its subscription ended with the session. */
 export function forgetRenewal(): void {
   const { player } = lastRenewal();
   if (player !== undefined) noteRenewal(player, 0, '');
 }
 
-/** Returns what this device told the service last; `at` is 0 after the session of that time has ended. */
+/** Returns the last renewal that was sent to the service; `at` is 0 once its session has ended. */
 function lastRenewal(): { player: string | undefined; at: number; endpoint: string | undefined } {
   const [player, at, endpoint] = localStorage.getItem(RENEWED_KEY)?.split(' ') ?? [];
   return { player, at: Number(at), endpoint };

@@ -8,7 +8,7 @@ import { ratingText } from './rating-text.ts';
 
 type ClassRating = Schemas['ClassRating'];
 
-/** Games from which on there is a course to see. */
+/** Minimum number of games for a chart. */
 const fewest = 3;
 
 /** Renders a player's ratings, each with its course from game to game. */

@@ -1,11 +1,11 @@
 /**
- * Returns what stands before everything else, as Markdown: a request that everybody may send, in three languages, and
- * the way from there to a game.
- * @param origin address of the service, as it is reached from here
+ * Returns the introduction as Markdown: a public request in three languages, and the steps from there to a
+ * game.
+ * @param origin address of the service, seen from the reader
  */
 export const firstCall = (origin: string): string => `## Your first call
 
-The open tables, which everybody may see:
+List the open tables; no token needed:
 
 \`\`\`bash
 curl '${origin}/v1/games?status=open'

@@ -4,7 +4,7 @@ const local = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::\d+)?$/;
 /**
  * Returns how people log in from the reference: by OAuth, as with any app, whose `client_id` is the origin of the page.
  * Nothing that they get is stored.
- * @param origin address of the service, as it is reached from here
+ * @param origin address of the service, seen from the reader
  */
 export function logInFrom(origin: string): object {
   const authorizationCode = {

@@ -13,7 +13,7 @@ const repairs: readonly [selector: string, repair: (element: Element) => void][]
   ['button.show-more[aria-label]', nameByText],
 ];
 
-/** Gives the elements of the renderer the names and states that they lack, as they are added. */
+/** Adds missing accessible names and states to the renderer's elements when they are added. */
 export function nameElements(root: Element): void {
   const repairAll = () => {
     for (const [selector, repair] of repairs)
@@ -41,13 +41,13 @@ function nameGuard(button: Element): void {
   button.setAttribute('aria-label', 'End of the menu');
 }
 
-/** A name begins with what is seen, so that people can speak it. */
+/** Starts the accessible name with the visible text, so that speech control works. */
 function nameByText(button: Element): void {
   const [text, label] = [button.textContent?.trim() ?? '', button.getAttribute('aria-label') ?? ''];
   if (!label.startsWith(text)) button.setAttribute('aria-label', `${text}: ${label}`);
 }
 
-/** What is typed into belongs to the label in the same cell, which leads elsewhere. */
+/** Labels a field with the label in its cell, which refers to another element. */
 function nameByLabel(field: Element): void {
   const label = field.closest('td')?.querySelector('label')?.textContent?.trim();
   if (label) field.setAttribute('aria-label', label);
@@ -59,7 +59,7 @@ function nameFold(arrow: Element): void {
   if (text) arrow.setAttribute('aria-label', text);
 }
 
-/** While it waits for an answer its text is hidden behind a picture, which nobody reads out. */
+/** Names the button explicitly: while loading, a spinner hides its text from screen readers. */
 function nameAuthorize(button: Element): void {
   const text = button.textContent?.trim();
   if (text === 'Authorize') button.setAttribute('aria-label', text);

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 
-/** The description of an API, of which only what is needed here is looked at. */
+/** An OpenAPI description. */
 export type ApiDescription = OpenAPIV3_1.Document;
 
 type Operation = OpenAPIV3_1.OperationObject;
@@ -11,7 +11,7 @@ const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 /**
  * Returns a description whose operations have a sample in TypeScript (`x-codeSamples`). It has what a request cannot
  * do without: parameters that are required, a body, and a token where one is needed.
- * @param origin address of the service, as it is reached from here
+ * @param origin address of the service, seen from the reader
  */
 export function withSamples(description: ApiDescription, origin: string): ApiDescription {
   const paths = Object.entries(description.paths ?? {}).map(([path, item = {}]) => {

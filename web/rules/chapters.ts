@@ -9,7 +9,7 @@ interface Chapter {
   readonly lesson?: LessonId;
 }
 
-/** The chapters on the base game, in the order in which they are read. */
+/** The chapters on the base game, in reading order. */
 export const BASE_CHAPTERS = {
   turn: { pictures: [], exact: 'the-course-of-a-turn' },
   place: { pictures: ['fits'], exact: 'placing-a-tile', lesson: 'place' },

@@ -6,7 +6,7 @@ export type PicturedTile = readonly [tile: string, x: number, y: number, rotatio
 /** A piece on a part of a tile, on a corner of one, or somewhere in cells from the north-west. */
 export interface PicturedPiece {
   readonly piece: string;
-  /** Undefined for a piece that belongs to nobody. */
+  /** Undefined for a neutral piece. */
   readonly seat?: number;
   readonly on: readonly [x: number, y: number, part: string] | readonly [x: number, y: number];
 }

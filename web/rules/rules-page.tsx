@@ -101,7 +101,7 @@ function ChapterView({ id, texts }: { readonly id: ChapterId; readonly texts: Ru
   );
 }
 
-/** What everything is worth, as a table. */
+/** Table of all points. */
 function Points({ texts: { pointsTable } }: { readonly texts: RulesTexts }) {
   return (
     <div class="card rule-points wide-table">

@@ -62,7 +62,7 @@ function filled(values: FormData, name: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Returns of which games a webhook is told, and what: of all public games that is how they ended. */
+/** Returns which games a webhook covers and which events it receives: for all public games, only their results. */
 function scopeIn(values: FormData, games: Games) {
   const label = filled(values, 'label');
   return games === 'public'

@@ -6,7 +6,7 @@ import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { NewWebhook } from './new-webhook.tsx';
 
-/** Milliseconds for which a delivery is watched, and between two looks at it. */
+/** How long a delivery is watched, and the polling interval, ms. */
 const WATCH_MS = 30_000;
 const WATCH_STEP_MS = 1000;
 
@@ -84,7 +84,7 @@ function isUnderWay({ state, createdAt }: Delivery): boolean {
   return state === 'waiting' && Date.now() - new Date(createdAt).getTime() < WATCH_MS;
 }
 
-/** Says of which games a webhook is told, unless of all of the player's. */
+/** Returns which games a webhook covers; empty if all of the player's. */
 function scopeOf({ games, gameId, label, club }: Webhook): string[] {
   const words = more().webhooks;
   return [

@@ -55,7 +55,7 @@ export function GamePage({ id, query, session }: ViewProps) {
 const isFirstTile = ({ table, version, rules }: Game): boolean =>
   table !== null && version === 0 && rules.expansions.length === 0;
 
-/** Whether a table is looking for somebody like the reader: it is open, and they neither sit there nor arranged it. */
+/** Whether the reader could join a table: it is open, and they neither sit there nor created it. */
 const isStranger = (game: Game, session: Session | undefined): boolean =>
   game.status === 'open' && game.yourSeat === null && game.ownerId !== session?.playerId;
 

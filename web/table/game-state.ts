@@ -17,7 +17,7 @@ export interface Snapshot {
 
 const PAGE_SIZE = 100;
 
-/** Reads what has changed since a snapshot; undefined when nothing has. */
+/** Loads the changes since a snapshot; undefined if there are none. */
 export async function readNews(
   id: string,
   { state, tag }: Snapshot,

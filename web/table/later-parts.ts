@@ -1,4 +1,4 @@
-// The parts of a table that nobody needs before its first tile: one script.
+// The parts of a table that are not needed before its first tile, as one chunk.
 export { EmailStanding } from '../account/email-standing.tsx';
 export { Invited } from '../invited/invited.tsx';
 export { ByLink, LinkDone } from '../link/link-done.tsx';

@@ -37,7 +37,7 @@ const names = {
 const partNamed = (name: string) =>
   lazyPart(async () => (await load())[name as keyof Parts] as ComponentType);
 
-/** Everything at a table that nobody needs before its first tile: its code is loaded with the first of it that is shown. */
+/** The parts of a table that are not needed before its first tile; showing any of them loads the code of all. */
 export const Later = Object.fromEntries(
   Object.keys(names).map((name) => [name, partNamed(name)]),
 ) as unknown as Views;

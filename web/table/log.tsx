@@ -96,7 +96,7 @@ function Notes({ notes }: { notes: readonly LogNote[] }) {
 interface EntryProps extends Pick<LogProps, 'nameOf' | 'onMove' | 'onPoint'> {
   readonly entry: LogEntry;
   readonly isCurrent: boolean;
-  /** Whether everybody has agreed to undo it. */
+  /** True once all players have agreed to undo it. */
   readonly isUndone: boolean;
 }
 

@@ -7,7 +7,7 @@ export function cellOf({ events }: Pick<LogEntry, 'events'>): Cell | undefined {
   return events.findLast((event) => event.type === 'tile-placed');
 }
 
-/** Returns what happened since the player's last decision, without what was undone and what only draws. */
+/** Returns the entries since the player's last decision, without undone ones and mere draws. */
 export function movesSince(entries: readonly LogEntry[], seat: number | null): readonly LogEntry[] {
   const inEffect = new Set(numbersInEffect(entries));
   const news = entries.filter(

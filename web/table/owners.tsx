@@ -3,7 +3,7 @@ import type { Table } from '../api/client.ts';
 import type { Feature } from '../board/features.ts';
 import { usePathOf } from '../board/highlight.tsx';
 
-/** Everything that somebody holds, in the colour of the holders: stripes where there are several. */
+/** All owned features in the colours of their owners, striped if there are several. */
 export function Owners({ table }: { table: Table }) {
   const held = table.features.filter(({ owners, complete }) => owners.length > 0 && !complete);
   const shared = new Map(

@@ -53,7 +53,7 @@ export function PlayOn({ game, version, seat }: PlayOnProps) {
   );
 }
 
-/** Says of a game from which moment of another one it goes on. */
+/** Shows which moment of another game a game continues from. */
 export function VariationNote({ game: { variation } }: { game: Pick<Game, 'variation'> }) {
   const words = t().variation;
   if (variation === null) return null;

@@ -5,7 +5,7 @@ import type { Game, GameSummary } from '../api/client.ts';
 import { currentSession } from '../api/session.ts';
 import { t } from '../i18n/index.ts';
 
-/** Who sits at a table. */
+/** The players at a table. */
 export interface Players {
   readonly players: readonly Pick<GameSummary['players'][number], 'seat' | 'displayName'>[];
 }
@@ -15,13 +15,13 @@ export function nameAt({ players }: Players, seat: number): string {
   return nameInWords(t().game, players.find((player) => player.seat === seat)?.displayName ?? '');
 }
 
-/** Whether a game waits for somebody who is no robot. */
+/** Whether a game waits for a human player. */
 export function isPersonAwaited({ awaiting, players }: Pick<GameSummary, 'awaiting' | 'players'>): boolean {
   const [seat] = awaiting?.seats ?? [];
   return players.find((player) => player.seat === seat)?.robot === null;
 }
 
-/** Whether somebody else who is no robot sits at a table. */
+/** Whether another human player sits at a table. */
 export const hasCompany = ({ players, yourSeat: you }: Pick<GameSummary, 'players' | 'yourSeat'>): boolean =>
   players.some(({ seat, handle }) => seat !== you && !isRobotHandle(handle));
 

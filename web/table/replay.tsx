@@ -16,7 +16,7 @@ interface ReplayProps {
   readonly nameOf: (seat: number) => string;
 }
 
-/** A moment of the past: what happened, and the points then. */
+/** A past moment: its entry, and the scores at the time. */
 export function Replay({ game: { id, version, status }, entries, at, seatCount, nameOf }: ReplayProps) {
   const entry = entries[at - 1];
   const words = more().log;

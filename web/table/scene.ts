@@ -14,9 +14,9 @@ export interface Scene {
   readonly game: Game;
   readonly table: Table;
   readonly camera: CameraControls;
-  /** Shows what happens. */
+  /** Animates the moves. */
   readonly motion: TableMotion;
-  /** Whether the reader plays, and did not come by the link of an email, which lets nobody do more than decide. */
+  /** True if the reader plays here and did not come through an email link, which only allows decisions. */
   readonly isPlayer: boolean;
   /** Whether the reader may read and write messages. */
   readonly mayTalk: boolean;
@@ -26,7 +26,7 @@ export interface Scene {
   readonly past: number | undefined;
   /** The plans that the player prepares for later turns. */
   readonly planning: Planning;
-  /** The turn that the player takes, or explores for a plan; undefined in the past and while somebody else decides. */
+  /** The turn that the player takes, or explores for a plan; undefined in the past and while another player decides. */
   readonly turn: Turn | undefined;
   /** Whether the turn is one that the game waits for. */
   readonly isAwaiting: boolean;

@@ -5,7 +5,7 @@ import { useAction } from '../ui/use-action.ts';
 
 const levels = ['easy', 'fair', 'strong'] as const;
 
-/** Buttons by which the owner of an open table seats robots. */
+/** Buttons for the owner of an open table to seat robots. */
 export function SeatRobot({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
   const words = more().lobby;
   const { run, error } = useAction((level: (typeof levels)[number]) => {

@@ -19,7 +19,7 @@ export function SessionOver({ session, children }: SessionOverProps) {
   const [isWatching, setWatching] = useState(false);
   if (session !== undefined) last.current = session;
   useEffect(() => setWatching(false), [session]);
-  // Guests have nothing to log in with; the page tells them what they can do.
+  // Guests have no way to log in; the page shows them their choices instead.
   const isOver = session === undefined && last.current !== undefined && last.current.isGuest !== true;
   return (
     <>

@@ -23,7 +23,7 @@ export function SheetContent(scene: Scene) {
   );
 }
 
-/** Renders a moment of the past, the question that waits for the player, or who is to move. */
+/** Renders a past moment, the player's pending question, or the player to move. */
 function Situation(scene: Scene) {
   const { news, game, table, past, turn, planning, nameOf } = scene;
   const { entries, options } = news;

@@ -18,7 +18,7 @@ interface SinceProps {
 const LIMIT = 8;
 const hasRoom = matchMedia('(min-width: 56rem) and (min-height: 40rem)');
 
-/** Lists what has happened since the player's last move; each move is shown on the board on request. */
+/** Lists the moves since the player's last one; each can be shown on the board. */
 export function Since({ moves, nameOf, onShow }: SinceProps) {
   const words = t().table;
   if (moves.length === 0) return null;

@@ -5,7 +5,7 @@ import { type Printed, type PrintedSegment, type PrintedTile, type Side, sidesOf
 import type { Rotation } from '../board/rotation.ts';
 import { t } from '../i18n/index.ts';
 
-/** Names a tile by what is printed on it: `city to the north, road to the east and west`. */
+/** Describes a tile by its printed features: `city to the north, road to the east and west`. */
 export function tileText(tile: PrintedTile | undefined, rotation: Rotation = 0): string {
   if (tile === undefined) return t().turn.tile;
   const parts = tile.segments.filter(isNamed).map((segment) => segmentText(segment, rotation));
@@ -15,7 +15,7 @@ export function tileText(tile: PrintedTile | undefined, rotation: Rotation = 0):
 /** Fields are named only where something is printed on them. */
 export const isNamed = ({ kind, marks }: PrintedSegment) => kind !== 'field' || Object.keys(marks).length > 0;
 
-/** Names a segment by its kind, its sides and what is printed on it: `city to the north with shield`. */
+/** Describes a segment by its kind, sides and marks: `city to the north with shield`. */
 export function segmentText(segment: PrintedSegment, rotation: Rotation): string {
   const words = t();
   const sides = segment.kind === 'field' ? [] : sidesOf(segment, rotation);
@@ -31,7 +31,7 @@ const NEIGHBOURS: readonly (Cell & { readonly facing: Side })[] = [
   { x: -1, y: 0, facing: 'E' },
 ];
 
-/** Lists the features that a tile on a cell would join; fields only where somebody has a farmer there. */
+/** Lists the features that a tile on a cell would join; fields only if they have a farmer. */
 function joinedFeatures(table: Table, printed: Printed, cell: Cell): readonly Feature[] {
   const joined = NEIGHBOURS.flatMap(({ x, y, facing }) => {
     const at = { x: cell.x + x, y: cell.y + y };

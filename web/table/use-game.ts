@@ -46,7 +46,7 @@ export function useGame(
       // The game as before, without the error that there may have been meanwhile.
       setState(latest.current.state);
     } catch (error) {
-      // After the decision of a link, what was shown stays.
+      // After a decision by link, keep showing the last state.
       setState((before) => (isDecisionMade() ? { ...before } : { ...before, error }));
     }
   }, [id, prepare]);
@@ -65,7 +65,7 @@ export function useGame(
       });
     let end: (() => void) | undefined;
     let isOver = false;
-    // The game comes before what tells of its changes.
+    // Load the game before listening for its changes.
     refresh().then(() => {
       if (!isOver) end = follow();
     });

@@ -7,7 +7,7 @@ import { Nudge } from './nudge.tsx';
 import { isPersonAwaited, nameAt } from './players.ts';
 import { textOf } from './sentences.ts';
 
-/** Nobody is reminded of a turn that has only begun. */
+/** Players can be reminded only after this time. */
 const NUDGE_AFTER_MS = hourMs;
 
 interface WaitingProps {
@@ -16,11 +16,11 @@ interface WaitingProps {
   readonly nameOf: (seat: number) => string;
 }
 
-/** Whose decision the game waits for, and what happened last. */
+/** The player whose decision is pending, and the last move. */
 export function Waiting({ game, last, nameOf }: WaitingProps) {
   const words = t().turn;
   const deadline = game.awaiting?.deadline ?? null;
-  // Nobody has to remind a robot, or waits for long.
+  // Robots need no reminder.
   const mayRemind = game.yourSeat !== null && isPersonAwaited(game);
   const since = Date.parse(game.last?.at ?? game.startedAt ?? '');
   const isLate = Date.now() - since > NUDGE_AFTER_MS;

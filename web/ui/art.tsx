@@ -39,7 +39,7 @@ export function TilePicture({ tile, rotation, size }: TileProps & { readonly siz
 
 interface PieceProps {
   readonly piece: string;
-  /** Undefined for a piece that belongs to nobody. */
+  /** Undefined for a neutral piece. */
   readonly seat: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { Theme } from '../../src/render/theme.ts';
 import { useTheme } from '../app/appearance.ts';
 
-/** Hidden definitions to which drawings of a view refer; `draw` draws them in a theme. */
+/** Hidden definitions that a view's drawings refer to; `draw` renders them in a theme. */
 export function Definitions({ draw }: { readonly draw: (theme: Theme) => string }) {
   const theme = useTheme();
   const drawn = useMemo(() => draw(theme), [draw, theme]);

@@ -4,7 +4,7 @@ import { language, moreIfThere, t } from '../i18n/index.ts';
 /** Of these the service says in English which of many faults it is. */
 const SAYS_MORE: ReadonlySet<string> = new Set(['invalid-setup', 'not-undoable', 'plan-not-applicable']);
 
-/** Says what went wrong, in the reader's language; of what the page has no words for in English, as the service does. */
+/** Describes an error in the reader's language; if the page has no text for it, in the service's English. */
 export function sentenceFor(error: unknown): string {
   const more = moreIfThere();
   const words = { ...t().problems, ...more?.problems };
@@ -26,7 +26,7 @@ interface Fault {
   readonly detail?: string;
 }
 
-/** Says what to check; in English also what is wrong there, as the service says it. */
+/** Names the fields to check; in English with the service's messages. */
 function faultsText({ body, message }: Refused): string {
   const given: unknown = body['errors'];
   const faults: readonly Fault[] = Array.isArray(given) ? given : [];

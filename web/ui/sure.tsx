@@ -5,7 +5,7 @@ import { Button, FormError } from './form.tsx';
 interface SureProps {
   /** What the button does. */
   readonly label: string;
-  /** What becomes of it, and that there is no way back. */
+  /** The consequence, and that it cannot be undone. */
   readonly text: string;
   readonly action: { readonly run: () => void; readonly isBusy?: boolean; readonly error?: unknown };
 }

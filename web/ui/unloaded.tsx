@@ -7,7 +7,7 @@ import { PageTitle } from './page-title.tsx';
 interface UnloadedProps {
   readonly error: unknown;
   readonly title: string;
-  /** What is said if the service has no such thing for the reader. */
+  /** The text shown if it does not exist or is not visible to the reader. */
   readonly missing: string;
   readonly children?: ComponentChildren;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 
-/** What is chosen in a form rather than written, and how its fields change it. */
+/** The values of a form's fields with choices, and how to change them. */
 export interface Chosen<Choices> {
   readonly choices: Choices;
   readonly change: (part: Partial<Choices>) => void;
-  /** Returns the attributes of a group of which one is chosen. */
+  /** Returns the attributes of a group with a single choice. */
   readonly group: <Name extends keyof Choices & string>(
     name: Name,
   ) => { name: Name; value: Choices[Name]; onChoose: (value: Choices[Name]) => void };
@@ -12,7 +12,7 @@ export interface Chosen<Choices> {
   readonly box: (name: keyof Choices & string) => { name: string; checked: boolean; onChange: () => void };
 }
 
-/** Keeps what is chosen in a form, from what is usual on. */
+/** Keeps the chosen values of a form, starting with the usual ones. */
 export function useChoices<Choices extends object>(usual: Choices): Chosen<Choices> {
   const [choices, setChoices] = useState(usual);
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));

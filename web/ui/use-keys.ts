@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 /** Handlers of keys wherever the focus is on the page, by `KeyboardEvent.key`; letters in lower case. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** Listens to keys on the whole page, but for text fields and what somebody else has handled. */
+/** Listens to keys on the whole page, except in text fields and if another handler has used the key. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;

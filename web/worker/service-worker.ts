@@ -9,7 +9,7 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build: what is kept for the time without a connection, and pictures of notifications. */
+/** Inserted by the build: the files that are cached for offline use, and the icons of notifications. */
 declare const SHELL: { readonly name: string; readonly page: string; readonly files: readonly string[] };
 declare const ICONS: { readonly icon: string; readonly badge: string };
 

@@ -3,7 +3,7 @@ import type { Place } from '../cell.ts';
 import type { Rotation } from '../rotation.ts';
 import { edgeShift, isInside, middleOf, placeFor, rotationOn, turnOn } from './snap.ts';
 
-/** A tile that is carried, as it is to be drawn. */
+/** How to draw a carried tile. */
 export interface Carried {
   /** The key of its item. */
   readonly item: string;
@@ -12,17 +12,17 @@ export interface Carried {
   readonly rotation: Rotation;
 }
 
-/** What a tile can be carried to, and what happens then. */
+/** The hand that tiles are carried from: their places, and callbacks. */
 export interface Hand {
   /** Takes an item up. Returns where it may go and how it lies in the hand; undefined for one that is not there. */
   take(item: string): { readonly places: readonly Place[]; readonly rotation: Rotation } | undefined;
-  /** Draws what is carried; called when something else than its position has changed. */
+  /** Draws the carried tile; called on every change but that of its position. */
   show(carried: Carried | undefined): void;
   /** Lays an item down: on a place, or back into the hand. */
   lay(item: string, place: Place | undefined, rotation: Rotation): void;
 }
 
-/** Pixels by which a tile is held above the finger, which would cover it. */
+/** Distance in pixels between the finger and the tile above it, so that the finger does not cover the tile. */
 const LIFT = 52;
 /** Pixels of a tile that is not over the board. */
 const IN_HAND = 84;
@@ -33,8 +33,8 @@ interface Point {
 }
 
 /**
- * Moves the element of a carried tile: by a transform alone, once in a frame, from what was measured when it was taken
- * up, so that no frame waits for a layout.
+ * Moves the element of a carried tile: once in a frame, by a transform alone and from measurements made at the
+ * start, so that no frame waits for a layout.
  */
 export class Carrier {
   /** The element that is moved, whose middle is at 0,0 of the window of the page; the one in it is scaled. */
@@ -71,7 +71,7 @@ export class Carrier {
     this.#lift = pointerType === 'mouse' ? 0 : LIFT;
     this.#mayMoveBoard = false;
     this.#carried = { item, place: undefined, rotation: taken.rotation };
-    // What was touched may go away now, and the pointer with it.
+    // The touched element may be removed now; the frame keeps receiving the pointer's events.
     frame.setPointerCapture(pointerId);
     this.hand.show(this.#carried);
     return true;

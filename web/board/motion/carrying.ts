@@ -18,7 +18,7 @@ const stepOf = ({ shiftKey }: KeyboardEvent) => (shiftKey ? -1 : 1);
 
 /**
  * Carries tiles from the hand, or from where they lie for a look, by mouse or finger. Listens before everything else
- * and keeps what belongs to a carried tile to itself, so that it neither moves the board nor counts as a click.
+ * and stops the events of a carried tile, so that it neither moves the board nor counts as a click.
  * @returns a function that stops it
  */
 export function handleCarrying(carrier: Carrier): () => void {

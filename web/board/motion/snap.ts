@@ -16,7 +16,7 @@ interface Size {
 const REACH = 44;
 /** The same as a part of a cell, where cells are large. */
 const REACH_OF_CELL = 0.75;
-/** Pixels from the edge of the window in which a carried tile moves the board, and how fast it does, in a frame. */
+/** Width in pixels of the window's edge where a carried tile scrolls the board, and the speed in pixels a frame. */
 const EDGE = 36;
 const EDGE_SPEED = 9;
 
@@ -40,7 +40,7 @@ export function placeFor(places: readonly Place[], view: View, at: Point): Place
   return nearest;
 }
 
-/** Returns the rotation in which a tile lies on a place, or is carried where there is none. */
+/** Returns the rotation of a tile on a place; without a place, that of the carried tile. */
 export const rotationOn = (place: Place | undefined, wanted: Rotation): Rotation =>
   place === undefined ? wanted : fittingRotation(wanted, place.rotations);
 
@@ -52,7 +52,7 @@ export const turnOn = (place: Place | undefined, wanted: Rotation, step: 1 | -1)
 export const isInside = ({ x, y }: Point, { width, height }: Size): boolean =>
   x > EDGE && y > EDGE && x < width - EDGE && y < height - EDGE;
 
-/** Returns the pixels by which a tile at the edge of the window moves the board, as long as there is more to see. */
+/** Returns by how many pixels a tile at the edge of the window scrolls the board, as long as there is more to see. */
 export function edgeShift({ x, y }: Point, { width, height }: Size, view: View, area: Area): Point {
   const left = view.x + area.left * view.scale;
   const top = view.y + area.top * view.scale;

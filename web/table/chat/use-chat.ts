@@ -76,7 +76,7 @@ async function readPage(id: string, cursor?: string): Promise<Pages> {
   return { messages: items.reverse(), cursor: nextCursor };
 }
 
-/** Adds the newest page to what is loaded; takes its place where messages between the two are missing. */
+/** Appends the newest page to the loaded messages; replaces them if there is a gap between the two. */
 function withNewest(before: Pages, page: Pages): Pages {
   const index = before.messages.findIndex(({ id }) => id === page.messages[0]?.id);
   if (index < 0) return page;

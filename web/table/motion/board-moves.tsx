@@ -143,7 +143,7 @@ interface PointsProps {
   readonly scale: number;
 }
 
-/** Pixels between a spot and its points, between points that were made at one spot, and those by which they rise. */
+/** Pixels between a spot and its points, between several points at one spot, and of their rise. */
 const ABOVE = 20;
 const LINE = 34;
 const RISE = 44;

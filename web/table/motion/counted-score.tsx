@@ -12,7 +12,7 @@ interface CountedScoreProps {
 const STEP_MS = 40;
 const STEPS = 10;
 
-/** The points of a seat, which count up once they have risen. Who does not look hears them all at once. */
+/** The points of a seat, counting up after they have risen. Screen readers get the total at once. */
 export function CountedScore({ motion, seat, score }: CountedScoreProps) {
   useMoving(motion);
   const counted = score - motion.pendingFor(seat);

@@ -46,7 +46,7 @@ export interface RisingPoints extends Cue {
   readonly laid: Cell | undefined;
 }
 
-/** What moves at a table to show what has happened, and when. */
+/** The animation of a table's news: the movements and their times. */
 export interface Script {
   /** The number of the last entry that is shown. */
   readonly seq: number;
@@ -81,8 +81,8 @@ const MAX_TILES = 8;
 const staggered = (index: number) => Math.min(index, STAGGERED) * STAGGER_MS;
 
 /**
- * Returns how entries of a log are shown one after the other; undefined where there is nothing to be seen of them.
- * @param log all entries, of which some may have been undone
+ * Returns the animation of log entries, one after the other; undefined if they have nothing visible.
+ * @param log all entries, including undone ones
  * @param shown the entries to be shown
  */
 export function scriptFor(
@@ -162,7 +162,7 @@ function appearanceOf(tiles: readonly SettlingTile[], at: At, { settle }: Pace):
 
 const keyOf = (at: At) => JSON.stringify(at);
 
-/** Returns a script of which no piece walks home from a tile and stands on it as well. */
+/** Returns a script without duplicates of pieces that walk home from a tile and would also stand on it. */
 function withoutLeavers({ tiles, walkers, points }: Writable): Omit<Script, 'seq'> {
   const left = new Set(walkers.map(({ at }) => keyOf(at)));
   const staying = tiles.map((tile) => ({

@@ -1,4 +1,4 @@
-/** Games of which this device keeps how far they were seen. */
+/** Maximum number of games whose progress this device remembers. */
 const MAX_GAMES = 100;
 const STORAGE_KEY = 'carcassonne.seen';
 
@@ -9,7 +9,7 @@ function read(): Seen {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isSeen) : [];
   } catch {
-    // Something else wrote there: moves are shown once more.
+    // The stored value is invalid; show the moves again.
     return [];
   }
 }

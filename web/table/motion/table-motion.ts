@@ -5,7 +5,7 @@ import type { Pace, Script } from './script.ts';
 /** Readers who want less motion get none. */
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Milliseconds after which moves that could not be shown are not shown any more. */
+/** Milliseconds after which moves that could not be shown are skipped. */
 const PATIENCE_MS = 5_000;
 /** Milliseconds that the scores go on counting after the last piece is home. */
 const COUNTING_MS = 500;
@@ -20,8 +20,8 @@ interface Scene {
 }
 
 /**
- * Shows what has happened at a table: which script is played, and how far it is. The page itself is right at once; what
- * moves lies over it.
+ * Plays the animation of a table's news and tracks its progress. The page itself shows the new state at once; the
+ * animation lies over it.
  */
 export class TableMotion {
   readonly #watchers = createWatchers();
@@ -32,7 +32,7 @@ export class TableMotion {
   #drawn = -1;
   /** Points that rise and are not counted yet, by the key of their cue. */
   readonly #pending = new Map<string, { readonly seat: number; readonly points: number }>();
-  /** What has not ended yet. */
+  /** Animations that have not ended yet. */
   readonly #moving = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +50,7 @@ export class TableMotion {
     return this.#startedAt !== undefined;
   }
 
-  /** Whether the picture does not show any more what the pieces leave. */
+  /** Whether the picture already shows the board without the pieces that leave. */
   get isDrawn(): boolean {
     return this.hasBegun && this.#drawn >= (this.#scene?.script.seq ?? 0);
   }

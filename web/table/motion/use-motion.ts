@@ -6,8 +6,8 @@ import { keepSeen, seenOf } from './seen.ts';
 import { TableMotion } from './table-motion.ts';
 
 /**
- * Shows what happens at a table: on opening it the moves since the player's last one, once on each device, and then each
- * move as it comes.
+ * Animates the moves at a table: on opening it those since the player's last one, once on each device, then each new
+ * move.
  * @param isNow whether the reader looks at the game as it is now
  */
 export function useMotion(game: Game, entries: readonly LogEntry[], isNow: boolean): TableMotion {
@@ -45,7 +45,7 @@ function show(motion: TableMotion, entries: readonly LogEntry[], known: number, 
   motion.play(script && { script, pace: LIVE, isLate: false, waits });
 }
 
-/** Ends what is shown of earlier moves by any click or key. Returns a function that stops it. */
+/** Skips the animation of earlier moves on any click or key. Returns a function that removes the listeners. */
 function skipOnInput(motion: TableMotion): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
@@ -59,7 +59,7 @@ function skipOnInput(motion: TableMotion): () => void {
     options,
   );
   window.addEventListener('keydown', () => motion.isCatchingUp && motion.skip(), options);
-  // What was clicked on the board was not to be seen yet.
+  // The clicked part of the board was not visible yet.
   window.addEventListener(
     'click',
     (event) => {

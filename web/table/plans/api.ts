@@ -26,7 +26,7 @@ export function deletePlan(id: string, planId: string): Promise<unknown> {
   return bodyOf(api.DELETE('/v1/games/{id}/plans/{planId}', { params: { path: { id, planId } } }));
 }
 
-/** Sets whether the service makes decisions to which there is no alternative. */
+/** Turns automatic forced moves on or off. */
 export function setPlayForcedMoves(id: string, playForcedMoves: boolean): Promise<Plans> {
   return bodyOf(api.PATCH('/v1/games/{id}/plans', { params: { path: { id } }, body: { playForcedMoves } }));
 }

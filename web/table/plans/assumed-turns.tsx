@@ -27,7 +27,7 @@ export function AssumedTurns({ planning: { game, plans }, draft }: AssumedTurnsP
   );
 }
 
-/** A button that assumes that somebody else moves first. */
+/** A button that assumes a turn of another player first. */
 export function OthersFirst({ game, table, dispatch }: Pick<Planning, 'game' | 'table' | 'dispatch'>) {
   const words = more().plans;
   const others = table.seats.filter(({ seat, resigned }) => seat !== game.yourSeat && !resigned);

@@ -13,7 +13,7 @@ export function turnsBefore(plan: Pick<Plan, 'follows'>, plans: readonly Plan[])
   return before === undefined ? [] : [...turnsBefore(before, plans), { ...before, seat: null }];
 }
 
-/** Returns what is to be explored for a draft; undefined where the game as it stands will do. */
+/** Returns the exploration that a draft needs; undefined if the current game is enough. */
 export function explorationOf(draft: Draft): Exploration | undefined {
   const { follows, step, seat, tile, decisions } = draft;
   const before = { follows, after: draft.before.map(assumedTurn) };
@@ -28,12 +28,12 @@ const assumedTurn = ({ seat, tile, decisions }: Omit<DraftTurn, 'conditions'>) =
   decisions: [...decisions],
 });
 
-/** Most features of which a plan waits for the completion after a turn of somebody else. */
+/** Maximum number of features whose completion a plan waits for after another player's turn. */
 const maxCompleted = 2;
 
 /**
- * Returns what a turn of somebody else makes so, for the plans that come after it: its tile lies there, and features are
- * complete. These are named by a segment that lies in the game as it really stands, if there is one.
+ * Returns the conditions that another player's turn fulfils, for the plans after it: its tile is there, and features are
+ * complete. Features are named by a segment on the current board, if there is one.
  */
 export function madeBy(decision: Decision, game: Table, before: Table, after: Table): PlanCondition[] {
   const isCompleted = ({ complete, segments: [first = ''] }: Feature) =>

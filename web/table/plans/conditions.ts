@@ -27,7 +27,7 @@ export const occupiedCondition = ({ x, y }: Cell): PlanCondition => ({ type: 'oc
 const isOpenFeature = ({ complete, worthWhenComplete }: Feature): boolean =>
   !complete && worthWhenComplete !== null;
 
-/** Lists the features that can still be completed; a tile may have several of a kind, so that sides tell them apart. */
+/** Lists the features that can still be completed. A tile can have several of a kind, so their sides are named. */
 export function featureTargets(table: Table, geometryOf: Geometries): Target[] {
   return table.features.filter(isOpenFeature).map((feature) => {
     const place = parseSegmentName(feature.segments[0] ?? '');
@@ -60,7 +60,7 @@ export function squaresFor({ tiles }: Table, { decisions }: Draft): Cell[] {
   return [...byPlace.values()].sort((one, other) => one.y - other.y || one.x - other.x);
 }
 
-/** Returns what a spot of the board stands for, as a draft is to be timed; undefined where it stands for nothing. */
+/** Returns the condition that a spot of the board stands for in a draft; undefined if there is none. */
 export function conditionAt(
   table: Table,
   draft: Draft,

@@ -1,15 +1,15 @@
 import type { Decision, NewPlan, Plan, PlanCondition } from '../../api/types.ts';
 
-/** When a plan is to be carried out, as the form offers it; `kept`: as the plan said before. */
+/** The form's choices for when to carry out a plan; `kept` keeps the plan's previous conditions. */
 export type Mode = 'always' | 'completed' | 'occupied' | 'kept';
 
 /** A turn that is assumed before the one that is being planned. */
 export interface DraftTurn {
-  /** Whose it is; null: the player's, which becomes a plan. */
+  /** The seat that moves; null for the player's own, which becomes a plan. */
   readonly seat: number | null;
   readonly tile: string | null;
   readonly decisions: readonly Decision[];
-  /** On what the player's turn waits, or what somebody else's makes so. */
+  /** The conditions that the player's turn waits for, or that another player's turn fulfils. */
   readonly conditions: readonly PlanCondition[];
 }
 
@@ -21,7 +21,7 @@ export interface Draft {
   readonly follows: string | null;
   readonly before: readonly DraftTurn[];
   readonly step: 'tile' | 'decide' | 'summary';
-  /** Whose turn is being explored; null: the player's. */
+  /** The seat whose turn is being explored; null for the player's own. */
   readonly seat: number | null;
   /** The tile that has to be drawn; null: any. */
   readonly tile: string | null;
@@ -33,7 +33,7 @@ export interface Draft {
 
 /** A change of the draft by a click or a key. */
 export type Edit =
-  /** Assumes that somebody else moves first. */
+  /** Assumes a turn of another player first. */
   | { readonly type: 'take-seat'; readonly seat: number }
   | { readonly type: 'take-tile'; readonly tile: string | null }
   /** Decides; `isLast`: nothing more follows from it in the turn. `makes`: what another player's turn makes so. */
@@ -43,7 +43,7 @@ export type Edit =
       readonly isLast: boolean;
       readonly makes: readonly PlanCondition[];
     }
-  /** Leaves what follows in the turn to a later decision. */
+  /** Leaves the rest of the turn to a later decision. */
   | { readonly type: 'leave-open' }
   /** Takes an answer that is given for any tile, every time. */
   | { readonly type: 'answer'; readonly decision: Decision }
@@ -141,7 +141,7 @@ function back(draft: Draft): Draft {
   const last = before.at(-1);
   if (seat !== null || last === undefined) return { ...draft, ...noTurn, step: 'tile' };
   const turn = { ...noTurn, ...last, before: before.slice(0, -1) };
-  // Another player's turn is chosen again; the player's own can be timed once more.
+  // Another player's turn is chosen again; the player's own can get new conditions.
   if (last.seat !== null)
     return { ...draft, ...turn, tile: null, decisions: [], conditions: [], step: 'tile' };
   return { ...draft, ...turn, mode: modeOf(last.conditions), step: 'summary' };
@@ -149,7 +149,7 @@ function back(draft: Draft): Draft {
 
 const firstOfPlayer = ({ before }: Draft): number => before.findIndex(({ seat }) => seat === null);
 
-/** Whether it is known how the game stands after the plan of a draft, so that another one can follow it. */
+/** Whether the position after a draft's plan is known, so that another plan can follow. */
 export const mayGoOn = ({ id, tile, decisions: [first], repeats }: Draft): boolean =>
   id === undefined &&
   !repeats &&
@@ -159,8 +159,8 @@ export const mayGoOn = ({ id, tile, decisions: [first], repeats }: Draft): boole
 const maxConditions = 4;
 
 /**
- * Returns the plans of a draft, each of which is to follow the one before; what others have to do first is among the
- * conditions. Undefined as long as the last one does not say what is to be done, and when.
+ * Returns the plans of a draft, each following the one before. The turns that others have to make first are among the
+ * conditions. Undefined until the last plan has decisions and conditions.
  */
 export function plansOf({
   before,

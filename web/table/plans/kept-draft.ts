@@ -17,7 +17,7 @@ export function keptDraft(seat: Seat): Draft | undefined {
   }
 }
 
-/** Keeps a draft, or forgets it when nothing is being planned any more. */
+/** Stores a draft; undefined deletes the stored one. */
 export function keepDraft(seat: Seat, draft: Draft | undefined): void {
   if (draft === undefined) sessionStorage.removeItem(keyFor(seat));
   else sessionStorage.setItem(keyFor(seat), JSON.stringify(draft));

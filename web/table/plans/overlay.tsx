@@ -12,7 +12,7 @@ import { turnsBefore } from './chain.ts';
 import { conditionAt, occupiedCondition, squaresFor } from './conditions.ts';
 import type { Planning } from './use-planning.ts';
 
-/** Shows on the board what is planned: the tile where it would lie, and what the plan waits for. */
+/** Shows a plan on the board: the tile at its place, and the conditions. */
 export function PlanOverlay({ planning }: { planning: Planning }) {
   const { table, draft, isOpen, shown, dispatch } = planning;
   const isSummary = isOpen && draft?.step === 'summary';
@@ -63,7 +63,7 @@ export function HeldMove({ game: { held, table } }: { game: Game }) {
   return <PlannedTile tile={table?.drawn ?? null} decision={held.decision as Decision} seat={held.seat} />;
 }
 
-/** Strikes out the pieces that would be back with their players after what is assumed. */
+/** Strikes out the pieces that would be returned to their players by the assumed turns. */
 function GoneHome({ before, after }: { before: Table; after: Table }) {
   const geometryOf = useTiles();
   const staying = new Set(after.pieces.map((piece) => JSON.stringify(piece)));
@@ -82,7 +82,7 @@ function GoneHome({ before, after }: { before: Table; after: Table }) {
   );
 }
 
-/** The empty squares, one of which may be chosen. */
+/** The empty squares, as buttons. */
 function Squares({ cells, onChoose }: { cells: readonly Cell[]; onChoose: (cell: Cell) => void }) {
   return (
     <g class="plan-squares" aria-hidden="true">

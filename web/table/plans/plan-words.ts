@@ -6,11 +6,11 @@ import { featureAt } from '../../board/features.ts';
 import { more, t } from '../../i18n/index.ts';
 import { capital } from '../../ui/text.ts';
 
-/** Writes what is planned, beside a board that shows where: `Place the tile and put a knight in the city`. */
+/** Formats planned decisions next to a board that shows the place: `Place the tile and put a knight in the city`. */
 export const decisionsText = (decisions: readonly Decision[]): string =>
   capital(decisions.map((decision) => adviceIn(t().game, decision)).join('; '));
 
-/** Writes what somebody is assumed to do, behind the name and the tile: `with a knight in the city`. */
+/** Formats a player's assumed decisions, to follow the name and the tile: `with a knight in the city`. */
 export const assumedText = (decisions: readonly Decision[]): string =>
   decisions.map(assumedDecision).join('; ');
 
@@ -53,7 +53,7 @@ function conditionText(condition: PlanCondition, table: Table, nameOf: (seat: nu
   return text?.({ kind, feature: words.knownFeature(kind, size, owners.map(nameOf)) }) ?? condition.type;
 }
 
-/** Writes what became of a plan that no longer waits, and why. */
+/** Formats the outcome of a plan that is no longer pending, with the reason. */
 export function endText({ state, seq, reason, detail }: Plan): string | undefined {
   const words = more().plans;
   if (state === 'done') return seq === null ? undefined : words.done(seq);

@@ -13,7 +13,7 @@ interface PlannedMoveProps {
     readonly tile: string | null;
     readonly decisions: readonly Decision[];
   };
-  /** Who moves so; left out: the player, with this tile. */
+  /** The name of the player who moves; left out for the reader, with this tile. */
   readonly who?: string;
 }
 

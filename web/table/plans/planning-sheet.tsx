@@ -19,7 +19,7 @@ interface PlanningSheetProps {
   readonly isTurn: boolean;
 }
 
-/** A plan is made step by step: for which tile, what is done with it, and when. */
+/** Guides the player through a plan: the tile, the decisions, and the conditions. */
 export function PlanningSheet({ planning, isTurn }: PlanningSheetProps) {
   const { draft, close, hide } = planning;
   const words = more().plans;
@@ -93,7 +93,7 @@ function Step({ planning, draft }: StepProps) {
   );
 }
 
-/** With a hand, there is no step in which a tile is chosen. */
+/** With a hand of tiles, planning needs no step to choose the tile. */
 function BesidesHand(planning: Planning) {
   return (
     <>
@@ -114,7 +114,7 @@ function FocusedHeading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    // It may have the focus already, and still lie above what is seen.
+    // It can have the focus already and still be above the visible part.
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (
@@ -124,7 +124,7 @@ function FocusedHeading({ text }: { text: string }) {
   );
 }
 
-/** Renders what is planned, when it is to be played, and the buttons that save it or continue from it. */
+/** Renders the plan, its conditions, and the buttons to save or continue it. */
 function Summary({ planning, draft }: StepProps) {
   const { table, dispatch } = planning;
   const words = more().plans;

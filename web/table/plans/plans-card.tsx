@@ -6,7 +6,7 @@ import { setPlayForcedMoves } from './api.ts';
 import { PlanLine } from './plan-line.tsx';
 import type { Planning } from './use-planning.ts';
 
-/** The player's plans of the game in their order, what became of others, and the way to a new one. */
+/** Lists the player's pending plans in order, the outcomes of earlier ones, and the button for a new one. */
 export function PlansCard({ planning }: { planning: Planning }) {
   const { plans, isOpen } = planning;
   const words = more().plans;
@@ -55,7 +55,7 @@ export function PlanButton({ planning: { draft, open } }: { planning: Planning }
   return <Button label={draft === undefined ? words.ahead : words.resume} onClick={open} />;
 }
 
-/** Whether the service makes decisions to which there is no alternative. */
+/** The switch for automatic forced moves. */
 function PlayForcedMoves({ planning: { game, plans } }: { planning: Planning }) {
   const { run, error } = useAction((isOn: boolean) => setPlayForcedMoves(game.id, isOn).then(plans.reload));
   return (

@@ -15,11 +15,11 @@ import type { Planning } from './use-planning.ts';
 /** Asks which tile a plan is for: one that may still come, to the player's knowledge, or any tile. */
 export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Planning) {
   const words = more().plans;
-  // The tile that somebody has drawn already is likely the one that is meant.
+  // If the player has already drawn a tile, the plan is probably about that one.
   const drawn = draft?.seat === table.turn.seat ? table.drawn : null;
   const choices = drawn === null ? tiles : [drawn, ...tiles.filter((tile) => tile !== drawn)];
   const isChain = draft !== undefined && (draft.follows !== null || draft.before.length > 0);
-  // After what is assumed nobody counts.
+  // After assumed turns the remaining tiles are not counted.
   const counts = useCounts(game, !isChain);
   const take = (tile: string) => dispatch({ type: 'take-tile', tile });
   return (
@@ -64,7 +64,7 @@ export function Answers({ game, table, dispatch }: Pick<Planning, 'game' | 'tabl
 
 interface TileButtonProps {
   readonly tile: string;
-  /** Tiles of that kind that remain; undefined where nobody counts. */
+  /** Remaining tiles of that kind; undefined if they are not counted. */
   readonly count: number | undefined;
   readonly onTake: () => void;
 }

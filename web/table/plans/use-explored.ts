@@ -21,7 +21,7 @@ interface Exploring {
   readonly isEmpty: boolean;
 }
 
-/** Loads what could be decided after what a draft assumes, and keeps what is chosen of it. */
+/** Loads the options after a draft's assumed turns, and keeps the choice among them. */
 export function useExplored(
   game: Game,
   table: Table,
@@ -71,14 +71,14 @@ interface Exploration {
   readonly table: Table;
 }
 
-/** Finds out what follows from a decision: further questions in the turn, or what somebody else has made so. */
+/** Explores the consequences of a decision: further questions in the turn, or the conditions that another player's turn fulfils. */
 async function decide(
   { id }: Game,
   { draft, explored, table }: Exploration,
   decision: Decision,
 ): Promise<Edit> {
   const { seat, tile, decisions } = draft;
-  // After declining before the draw comes a tile that nobody knows.
+  // Declining before the draw leads to an unknown tile.
   const isOpen = tile === null && decisions.length === 0 && isDeclined(explored, decision);
   const exploration = explorationOf({ ...draft, decisions: [...decisions, decision] });
   const after = isOpen || exploration === undefined ? undefined : await explorePlans(id, exploration);

@@ -13,7 +13,7 @@ export interface Planning {
   readonly game: Game;
   /** The table as it really is. */
   readonly present: Table;
-  /** The table after the turns that are assumed; while nothing is, as it is. */
+  /** The table after the assumed turns; without any, the present one. */
   readonly table: Table;
   /** The types of tile that may come then. */
   readonly tiles: readonly string[];
@@ -25,7 +25,7 @@ export interface Planning {
   readonly turn: Turn | undefined;
   /** Why the turn cannot be explored. */
   readonly error: unknown;
-  /** Whether what follows from a decision is being found out. */
+  /** True while the consequences of a decision are being explored. */
   readonly isBusy: boolean;
   /** Whether there is nothing to decide in that turn. */
   readonly isEmpty: boolean;
@@ -38,9 +38,9 @@ export interface Planning {
   /** Begins a plan that follows another one. */
   readonly follow: (plan: Plan) => void;
   readonly dispatch: (action: Edit) => void;
-  /** Goes back to the game; what is being planned is kept. */
+  /** Returns to the game and keeps the draft. */
   readonly hide: () => void;
-  /** Goes back to the game, and drops what is being planned. */
+  /** Returns to the game and discards the draft. */
   readonly close: () => void;
 }
 

@@ -22,7 +22,7 @@ interface HandQuestionProps {
   readonly isOtherQuiet?: boolean;
 }
 
-/** Asks what is laid, and where; once it lies on a cell, whether a piece goes with it. */
+/** Asks which item to place and where; once it is on a cell, whether to add a piece. */
 export function HandQuestion({ turn, title, hint, otherLabel, isOtherQuiet = false }: HandQuestionProps) {
   const hand = handOf(turn.question, turn.choice);
   const placement = chosenPlacement(hand, turn.choice);

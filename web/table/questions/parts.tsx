@@ -45,7 +45,7 @@ export function Sheet({ turn, title, hint, hand, children }: SheetProps) {
   );
 }
 
-/** A list of options of which one is chosen. */
+/** A list of options with a single choice. */
 export function OptionList({ label, children }: { label: string; children: ComponentChildren }) {
   return (
     <div class="turn-options" role="radiogroup" aria-label={label}>

@@ -2,7 +2,7 @@ import { lazyPart } from '../../ui/lazy.tsx';
 import type { Turn } from '../turn/use-turn.ts';
 import { PlaceQuestion } from './place.tsx';
 
-/** The questions of expansions, and those that nobody has drawn. */
+/** The questions of expansions, and those without a view of their own. */
 export const ExpansionQuestion = lazyPart<Turn>(
   async () => (await import('./expansion-question.tsx')).ExpansionQuestion,
 );

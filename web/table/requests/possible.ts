@@ -22,7 +22,7 @@ export function possibleRequests(
   return all.filter((each): each is NewRequest => each !== false && !isOpen(each));
 }
 
-/** Events by which a tile is drawn or shown: they end what can be undone. */
+/** Events that draw or reveal a tile; decisions before them can no longer be undone. */
 const tileEvents: readonly string[] = ['tile-drawn', 'hand-filled', 'tiles-set-aside'];
 
 /** Whether a seat has a decision that is in effect, and no tile was drawn or set aside since. */
@@ -38,7 +38,7 @@ function moreTime(game: Game): NewRequest[] {
   return seat === undefined || game.awaiting?.deadline == null ? [] : [{ kind: 'more-time', seat }];
 }
 
-/** A robot for somebody who is away, and for the player. */
+/** Requests for a robot, in place of an absent player or of the reader. */
 function robots(game: Game, entries: readonly LogEntry[], now: number): NewRequest[] {
   if (!game.allowRobots) return [];
   const isSkipped = (seat: number) =>

@@ -27,7 +27,7 @@ export function RequestMenu({ game, entries, requests, onChange }: RequestMenuPr
     if (menu.current) menu.current.open = false;
     menu.current?.querySelector('summary')?.focus({ preventScroll: true });
   };
-  // What became of it stands above the question.
+  // The outcome is shown above the question.
   const send = (request: NewRequest) =>
     requests.open(request).then(() => {
       close();
@@ -67,7 +67,7 @@ export function RequestMenu({ game, entries, requests, onChange }: RequestMenuPr
   );
 }
 
-/** Returns the name of somebody else that a request is about; undefined: the player or nobody. */
+/** Returns the name of the other player whom a request is about, if any. */
 function nameFor(game: Game, { seat }: NewRequest): string | undefined {
   return seat === undefined || seat === game.yourSeat ? undefined : peopleOf(game, { by: seat, seat }).by;
 }

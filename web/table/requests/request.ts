@@ -15,7 +15,7 @@ export function peopleOf(
   return { by: nameOf(by), about: nameOf(seat), isOwnSeat: by === seat };
 }
 
-/** Returns who requests what, as a sentence. */
+/** Describes a request and its author in a sentence. */
 export const sentenceOf = (game: Game, request: Request): string =>
   more().requests.kinds[request.kind].sentence(peopleOf(game, request));
 
@@ -26,7 +26,7 @@ export function endOf(game: Game, request: Request): string | undefined {
   return state === 'open' ? undefined : closed[state](kinds[request.kind].what(peopleOf(game, request)));
 }
 
-/** Returns what became of requests, each after the entry of the log that was the last when it was made. */
+/** Returns the outcomes of requests, each after the log entry that was the latest when it was made. */
 export function notesOf(game: Game, requests: readonly Request[]): readonly LogNote[] {
   return requests.flatMap((request) => {
     const text = endOf(game, request);

@@ -55,7 +55,7 @@ function WhatNext({ game }: { game: Game }) {
   );
 }
 
-/** What the game says of its result by itself. */
+/** The game's own account of its result. */
 function Account({ game }: { game: Game }) {
   const params = { path: { id: game.id } };
   const { value, error } = useResource(

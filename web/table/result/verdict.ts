@@ -4,9 +4,9 @@ import { nameAt, outcomeText, rankedPlayers } from '../players.ts';
 
 type Ended = Pick<Game, 'players' | 'places' | 'resigned' | 'yourSeat' | 'scores'>;
 
-/** Says how a game with a result went, for the player first of all: `You lost by 21`; who won, to those who watch. */
+/** Describes a game's result: to its players their own, such as `You lost by 21`, to spectators the winner. */
 export function verdictOf(game: Ended): string {
-  // Where somebody resigned, points do not tell by how much the others won.
+  // After a resignation, points don't show the margin of victory.
   if (game.resigned.length > 0) return outcomeText(game);
   return game.yourSeat === null ? verdictForOthers(game) : verdictFor(game, game.yourSeat);
 }

@@ -29,7 +29,7 @@ export interface Choice {
   readonly rotation: Rotation;
   /** The chosen option or deployment, by `keyOf`. */
   readonly option?: string | undefined;
-  /** Options of which several may be chosen, by `keyOf`. */
+  /** The chosen options of a multiple choice, by `keyOf`. */
   readonly several: readonly string[];
   /** The first half of a decision in two steps. */
   readonly step?: string | undefined;
@@ -39,9 +39,9 @@ export interface Choice {
 export type Action =
   /** Takes up an item of the hand, also from its cell. */
   | { readonly type: 'take-item'; readonly item: string; readonly rotation?: Rotation }
-  /** Turns the tile, in hand or on its cell; before it lies on one, as it fits on the place that is pointed at. */
+  /** Rotates the tile, in hand or on its cell; in hand to the next rotation that fits the place under the pointer. */
   | { readonly type: 'turn'; readonly step: 1 | -1 }
-  /** Points at a place, or at none any more. */
+  /** Points at a place, or stops pointing. */
   | { readonly type: 'point'; readonly cell: Cell | undefined }
   /** Lays the item on a cell, or turns it there. */
   | { readonly type: 'take-cell'; readonly cell: Cell; readonly rotation?: Rotation }
@@ -52,13 +52,13 @@ export type Action =
   | { readonly type: 'choose'; readonly option: string }
   /** Chooses one of several or drops it again; `alone` drops the others. */
   | { readonly type: 'toggle'; readonly option: string; readonly alone: boolean }
-  /** Chooses all of a decision, as a hint recommends it. */
+  /** Chooses all parts of a decision, such as a hint's. */
   | { readonly type: 'take-decision'; readonly decision: Option['decision'] }
   /** Makes the first half of a decision in two steps. */
   | { readonly type: 'take-step'; readonly step: string; readonly option: string }
   /** Takes back all but the item in hand. */
   | { readonly type: 'take-back' }
-  /** Drops what other options do not allow any more. */
+  /** Drops the parts that the current options no longer allow. */
   | { readonly type: 'keep-legal' }
   | { readonly type: 'reset' };
 
@@ -78,7 +78,7 @@ export interface Hand {
   readonly placements: readonly Placement[];
 }
 
-/** Returns the hand. A single item is taken up by itself, so that its places are shown at once. */
+/** Returns the hand. A single item is taken up automatically, so that its places are shown at once. */
 export function handOf({ options, drawn }: Question, choice: Choice): Hand {
   const items = itemsOf(options, drawn);
   const only = items.length === 1 ? items[0] : undefined;
@@ -123,7 +123,7 @@ export function reduce(choice: Choice, action: Action, question: Question): Choi
   }
 }
 
-/** Returns a choice of which only the item in hand is left. */
+/** Returns a choice reduced to the item in hand. */
 const inHand = ({ item, rotation, pointed }: Choice): Choice => ({ ...noChoice, item, rotation, pointed });
 
 const placeAt = (question: Question, choice: Choice, cell: Cell | undefined): Place | undefined =>

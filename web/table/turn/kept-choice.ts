@@ -2,7 +2,7 @@ import type { Game } from '../../api/client.ts';
 import { ROTATIONS } from '../../board/rotation.ts';
 import { type Choice, noChoice } from './choice.ts';
 
-/** A choice that has not been sent, and the version of the game for which it was made. */
+/** A choice that has not been sent, and the version of the game it was made for. */
 interface KeptChoice {
   readonly version: number;
   readonly choice: Choice;
@@ -24,7 +24,7 @@ export function keptChoice(seat: Seat): KeptChoice | undefined {
   }
 }
 
-/** Keeps a choice, but for what is only pointed at, or forgets it when nothing is chosen any more. */
+/** Stores a choice without the place under the pointer; an empty choice deletes the stored one. */
 export function keepChoice(seat: Seat, { version, choice }: KeptChoice): void {
   if (choice === noChoice) sessionStorage.removeItem(keyFor(seat));
   else

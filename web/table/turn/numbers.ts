@@ -3,7 +3,7 @@ import { type Feature, featureAt } from '../../board/features.ts';
 import { segmentsOf } from './target.ts';
 import type { Turn } from './use-turn.ts';
 
-/** Phases that ask for a feature of the board, each of which has a number there and in the list. */
+/** Phases whose options are features, numbered on the board and in the list. */
 const NUMBERED: readonly string[] = ['wagon', 'redeploy', 'final-redeploy'];
 
 /** Returns the features that a question offers, in the order of their numbers. */

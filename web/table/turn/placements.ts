@@ -20,7 +20,7 @@ export type Placement = Option & { decision: TileDecision | AbbeyDecision };
 
 const ABBEY: Item = { key: 'abbey', tile: 'abbey/ABBEY', isAbbey: true };
 
-/** Returns a key by which an option is known as long as a question stands, also on a board that has changed. */
+/** Returns a key of an option that stays valid while the question is pending, even if the board changes. */
 export const keyOf = ({ decision }: Pick<SingleOption, 'decision'>): string => JSON.stringify(decision);
 
 /** Whether two decisions are the same, in whatever order their members stand. */

@@ -24,7 +24,7 @@ import { cellsOf } from './target.ts';
 
 /** A turn of the player: the question, the choice so far, and what can be done about it. */
 export interface Turn {
-  /** Who is playing. */
+  /** The players. */
   readonly game: Pick<Game, 'yourSeat'> & Players;
   readonly table: Table;
   readonly seat: number;
@@ -180,7 +180,7 @@ export function focusOf({ choice, question, table }: Turn): readonly Cell[] {
   return choice.cell === undefined ? cellsOf(question.options, table) : [choice.cell];
 }
 
-/** The keys that turn the tile and take the choice back; none while somebody else decides. */
+/** Keys to rotate the tile and to take the choice back; none while another player decides. */
 export function turnKeys(turn: Turn | undefined): Keys {
   if (turn === undefined) return {};
   const { dispatch } = turn;

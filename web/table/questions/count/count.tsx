@@ -34,7 +34,7 @@ export function CountQuestion(turn: Turn) {
 
 function EntryQuestion({ turn, options }: StepProps) {
   const words = more().turn;
-  // Nobody, as in most turns, comes first.
+  // The option to place no follower comes first: it is the usual choice.
   const entries = options
     .filter(({ decision }) => decision.quarter === null || decision.moveCountTo === undefined)
     .sort((a, b) => Number(b.declines) - Number(a.declines));

@@ -46,7 +46,7 @@ function MovesQuestion({ turn, hint, isOne }: MovesQuestionProps) {
     return move === undefined || others.length > 0 ? [] : [{ ...option, move }];
   });
   const chosen = single.filter((option) => turn.choice.several.includes(keyOf(option)));
-  const nobody = options.find(({ declines }) => declines);
+  const none = options.find(({ declines }) => declines);
   return (
     <Sheet turn={turn} hint={hint}>
       <div class="turn-options single" role="group" aria-label={questionText(turn)}>
@@ -56,9 +56,9 @@ function MovesQuestion({ turn, hint, isOne }: MovesQuestionProps) {
       </div>
       <Confirm
         turn={turn}
-        option={chosen.length > 1 ? undefined : (chosen[0] ?? nobody)}
-        label={chosen.length === 0 && nobody !== undefined ? optionText(turn, nobody) : undefined}
-        isReady={chosen.length > 0 || nobody !== undefined}
+        option={chosen.length > 1 ? undefined : (chosen[0] ?? none)}
+        label={chosen.length === 0 && none !== undefined ? optionText(turn, none) : undefined}
+        isReady={chosen.length > 0 || none !== undefined}
         onConfirm={() => turn.send({ type: 'redeploy', pieces: chosen.map(({ move }) => move) })}
       />
     </Sheet>
