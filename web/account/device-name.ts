@@ -1,6 +1,6 @@
 import { more } from '../i18n/index.ts';
 
-/** Signs of programs, and their names; the first that fits holds, as most claim to be others too. */
+/** Patterns of browsers, with their names. The first match wins, because most browsers also claim to be others. */
 const BROWSERS = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -23,12 +23,12 @@ type Names = readonly (readonly [RegExp, string])[];
 
 const nameIn = (names: Names, text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** Returns the names of the browser and the system in a `User-Agent`, if they are known. */
+/** Returns the browser and operating system of a `User-Agent`, if they are known. */
 function namesIn(userAgent: string): { browser: string | undefined; system: string | undefined } {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }
 
-/** Returns what to call a device by the `User-Agent` that it sent: “Firefox on Android”. */
+/** Returns a display name for a device from its `User-Agent`: “Firefox on Android”. */
 export function deviceName(userAgent: string | null): string {
   const words = more().security.sessions;
   const { browser, system } = namesIn(userAgent ?? '');

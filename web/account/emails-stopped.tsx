@@ -4,7 +4,7 @@ import { Callout } from '../ui/callout.tsx';
 import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
-/** Says that emails to the player's address come back, so that none are sent; nothing when they are sent. */
+/** Warns that emails to the player's address bounce and have been stopped; renders nothing otherwise. */
 export function EmailsStopped({ me }: { me: Me }) {
   const words = more().security.email;
   const { run, isBusy, isDone, error } = useAction(() => bodyOf(api.DELETE('/v1/me/email-suspension', {})));

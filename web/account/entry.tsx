@@ -13,9 +13,9 @@ import { SignUp } from './sign-up.tsx';
 
 const FORMS = ['/log-in', '/sign-up'];
 
-/** For those who are not logged in and do not begin at the front page: the form that the address needs. */
+/** The form that the address asks for, for visitors who are not logged in. The front page has its own view. */
 export function Entry({ path, query }: Location) {
-  // Any other address is for players: after the log-in they are there.
+  // All other addresses are for players: the login returns there.
   const here = query.size === 0 ? path : `${path}?${query}`;
   return <Forms path={path} next={FORMS.includes(path) ? (query.get('next') ?? '/') : here} />;
 }
@@ -51,7 +51,7 @@ function Hero() {
   );
 }
 
-/** Where to go after logging in; only addresses of this page. */
+/** Opens the next view after the login; only addresses of this site. */
 const enter = (next: string) => go(addressHere(next, location.origin), true);
 const addressOf = (path: string, next: string) =>
   `${path}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`;

@@ -16,7 +16,7 @@ interface LogInProps {
   readonly signUp: string;
 }
 
-/** Logging in: by password, with a second step where the account has a passkey, or by passkey alone. */
+/** The login form: by password, with a second step if the account has a passkey, or by passkey alone. */
 export function LogIn({ onLoggedIn, signUp }: LogInProps) {
   const [second, setSecond] = useState<SecondFactor>();
   if (second !== undefined)
@@ -98,8 +98,8 @@ function PasskeyButton({ onLoggedIn, isPrompted }: PasskeyButtonProps) {
 const OFFER_AGAIN_MS = 4 * 60_000;
 
 /**
- * Offers passkeys where the email address is typed, as long as the form is there and the browser can; not while it
- * asks for one. Returns why the one that was taken does not log in.
+ * Offers passkeys in the email field (autofill) while the form is shown, if the browser supports it; paused during a
+ * prompt. Returns the error of a passkey that was refused.
  */
 function useAutofill(onLoggedIn: () => void, isPasskeyPrompted: { current: boolean }): unknown {
   const [error, setError] = useState<unknown>();

@@ -5,7 +5,7 @@ import { Field, FormEnd } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
 
-/** Requests the email with which a new password is chosen. */
+/** Requests the email with the link to choose a new password. */
 export function PasswordReset() {
   const words = more().account;
   const { submit, isDone, error } = useForm((values) => {

@@ -14,7 +14,7 @@ export interface Proof {
   readonly password?: string;
 }
 
-/** Kinds of refusals that a proof may settle. */
+/** Kinds of refusals that a proof can resolve. */
 const ASKING = ['password-required', 'wrong-password', 'recent-login-required'] as const;
 type AskingKind = (typeof ASKING)[number];
 
@@ -94,7 +94,7 @@ function ProofDialog({ isPasswordEnough, isBusy, error, onProof, onCancel }: Pro
   );
 }
 
-/** A log-in by passkey is a proof for the next ten minutes. */
+/** A login by passkey is a valid proof for ten minutes. */
 function PasskeyProof({ onProven }: { onProven: () => void }) {
   const { value } = useResource(() => bodyOf(api.GET('/v1/me/passkeys')), []);
   const { run, isBusy, error } = useAction(async () => {

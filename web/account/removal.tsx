@@ -8,7 +8,7 @@ import { Field, FormError } from '../ui/form.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Deleting the account, which takes the player's name to be typed and the password, if there is one. */
+/** Deletes the account. The player has to type their name and, if there is one, the password. */
 export function Removal({ handle, hasPassword }: { handle: string; hasPassword: boolean }) {
   const words = more().security.removal;
   const [typed, setTyped] = useState('');

@@ -41,7 +41,7 @@ export function SecondStep({ factor, onLoggedIn, onBack }: SecondStepProps) {
   );
 }
 
-/** The heading gets the focus, so that those who cannot see the form change hear of it. */
+/** The heading takes the focus, so that screen readers announce the new step. */
 function Heading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

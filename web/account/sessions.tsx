@@ -5,7 +5,7 @@ import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { deviceName } from './device-name.ts';
 
-/** Lists where the player is logged in, with buttons that end it. */
+/** Lists the player's login sessions, with buttons to end them. */
 export function Sessions() {
   const words = more().security.sessions;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/sessions')), []);

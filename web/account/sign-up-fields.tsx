@@ -3,7 +3,7 @@ import { more } from '../i18n/index.ts';
 import { Field } from '../ui/form.tsx';
 import { NewPasswordField } from './password-field.tsx';
 
-/** Renders the fields that an account needs: an address, a name and a password. */
+/** Renders the required fields of an account: email address, name and password. */
 export function SignUpFields() {
   const words = more().account;
   const fields = limits.Registration;

@@ -4,7 +4,7 @@ import { Callout } from '../ui/callout.tsx';
 import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
-/** Says that the email address is not confirmed yet; nothing when it is. */
+/** Reminds the player to confirm their email address; renders nothing once it is confirmed. */
 export function Unconfirmed({ me }: { me: Me }) {
   if (me.emailVerified === true || !me.email) return null;
   return (
@@ -17,7 +17,7 @@ export function Unconfirmed({ me }: { me: Me }) {
   );
 }
 
-/** Says what it means that an address is not confirmed, with a button that sends the email again. */
+/** Explains why to confirm the address, with a button to send the email again. */
 export function ConfirmationAgain() {
   const { run, isBusy, isDone, error } = useAction(() =>
     bodyOf(api.POST('/v1/me/verification', { params: { header: newKey() } })),

@@ -10,7 +10,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Least number of cells that are shown in each direction. */
+/** Minimum number of cells shown in each direction. */
 const least = 5;
 const margin = 1.6;
 
@@ -46,7 +46,7 @@ function boundsOf(cells: readonly Cell[], around: number): Area {
   return { x, y, width: Math.max(...xs) + 1 + around - x, height: Math.max(...ys) + 1 + around - y };
 }
 
-/** Returns where a length begins whose middle is wanted at a place: inside the board, or round its middle. */
+/** Returns the start of a section centred at a place but kept within the board; if longer than the board, centred on it. */
 function within(middle: number, length: number, start: number, most: number): number {
   if (length >= most) return start + (most - length) / 2;
   return Math.min(Math.max(middle - length / 2, start), start + most - length);

@@ -12,7 +12,7 @@ interface Played {
   readonly tile: string | undefined;
 }
 
-/** Says by what a better decision differs, beside the boards of both: `the same square, with a knight in the city`. */
+/** Describes how a better decision differs, next to the boards of both: `the same square, with a knight in the city`. */
 export function betterText(better: Decision, { decision, tile }: Played, geometryOf: Geometries): string {
   if (better.type !== 'tile') return adviceIn(t().game, better);
   return [whereText(better, decision), whoText(better, better.tile ?? tile, geometryOf)].join(', ');

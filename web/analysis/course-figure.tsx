@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 
-/** The room of a small course, in units of its drawing. */
+/** The frame of a sparkline, in units of its drawing. */
 export const courseFrame = { width: 320, height: 72, left: 2, right: 2, top: 4, bottom: 4 };
 
 interface CourseFigureProps {
-  /** What the course is of. */
+  /** The name of the values. */
   readonly label: string;
   /** Lines in `courseFrame`. */
   readonly children: ComponentChildren;
 }
 
-/** Renders small lines that say how something went, from move to move or from game to game. */
+/** Renders a sparkline of values per move or per game. */
 export function CourseFigure({ label, children }: CourseFigureProps) {
   const { width, height } = courseFrame;
   return (

@@ -14,7 +14,7 @@ interface MomentsProps extends Review {
   readonly analysis: Analysis;
 }
 
-/** The decisions that lost most, each with the board as it was played and with the better decision. */
+/** The most costly decisions, each with the board as played and with the better decision. */
 export function Moments({ analysis, ...review }: MomentsProps) {
   const words = more().analysis;
   const moments = analysis.costliest.flatMap(
@@ -39,7 +39,7 @@ const playedIn = ({ decision, events }: LogEntry) => ({
 
 type Moment = Analysis['decisions'][number];
 
-/** Both decisions in their short text form, for those who ask for it. */
+/** Both decisions in notation, shown on request. */
 function Exact({ played, better }: { readonly played: string; readonly better: string | null }) {
   const { analysis: words, log } = more();
   return (

@@ -41,7 +41,7 @@ type Part = Pick<Review, 'game' | 'statistics'>;
 /** Points for completed and unfinished features count as one kind here. */
 const groupOf = (kind: string) => t().game.pointsFor(kind);
 
-/** Renders what each seat got its points for. */
+/** Renders each seat's points by kind. */
 function PointsByKind({ game, statistics: { seats } }: Part) {
   const groups = [...new Set(seats.flatMap(({ points }) => points.map(({ kind }) => groupOf(kind))))];
   const of = (seat: SeatStatistics, group: string) =>

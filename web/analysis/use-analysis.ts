@@ -16,7 +16,7 @@ export interface Review {
 /** Time to wait before asking again, in ms. */
 const againMs = 2_000;
 
-/** Reads a finished game with its statistics at once, and its analysis as soon as it is there. */
+/** Loads a finished game with its statistics, then its analysis once it is computed. */
 export function useReview(id: string): { readonly review: Review | undefined; readonly error: unknown } {
   const [review, setReview] = useState<Review>();
   const [error, setError] = useState<unknown>();
@@ -54,5 +54,5 @@ async function readAnalysis(id: string): Promise<Analysis | undefined> {
   return bodyOf(api.GET('/v1/games/{id}/analysis', { params: { path: { id } }, headers }));
 }
 
-/** Whether a game is not there, or not over. */
+/** Whether a game does not exist or has not ended. */
 export const isMissing = (error: unknown): boolean => error instanceof Refused && error.status < 500;

@@ -15,5 +15,5 @@ export const api = createClient({
   fetch: watched(takingEarly(sendByLink)),
 });
 
-/** Returns the player's account as this page gets it: callers without a log-in get fewer members. */
+/** Narrows the type of the player's account: only callers with API tokens get fewer members. */
 export const wholeMe = (me: Partial<Me>): Me => me as Me;

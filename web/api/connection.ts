@@ -2,16 +2,16 @@ import { createWatchers } from '../ui/watchers.ts';
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Milliseconds between two looks whether the service is back. */
+/** Milliseconds between two checks whether the service is back. */
 const LOOK_MS = 3_000;
 const watchers = createWatchers();
 let isAway = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether the service could not be reached the last time. */
+/** Whether the last request failed to reach the service. */
 export const isServiceAway = (): boolean => isAway;
 
-/** Calls back when the service is away, and when it is back. Returns a function that stops it. */
+/** Calls back when the connection to the service is lost and when it is restored. Returns a function that stops it. */
 export const watchConnection = watchers.add;
 
 /** Returns a sender that notes whether the service can be reached. */
@@ -22,7 +22,7 @@ export function watched(send: Send): Send {
       note(isGatewayFault(response));
       return response;
     } catch (error) {
-      // A view that was left ends its requests.
+      // Requests of a closed view are aborted, which says nothing about the connection.
       if (!request.signal.aborted) note(true);
       throw error;
     }

@@ -5,14 +5,14 @@ const early = new Map<string, Promise<Response>>();
 
 const keyOf = ({ url, headers }: Request): string => `${url} ${headers.get('authorization')}`;
 
-/** Requests addresses of the service as the player with a token. Each response is for the first who requests it. */
+/** Sends requests to the service with a player's token. The first matching request of the view uses the response. */
 export function requestEarly(addresses: readonly string[], accessToken: string): void {
   for (const address of addresses) {
     const request = new Request(address, { headers: { authorization: `Bearer ${accessToken}` } });
     const key = keyOf(request);
     const response = fetch(request);
     early.set(key, response);
-    // The view that takes it says that there is no connection.
+    // The view that sends the same request reports the error.
     response.catch(() => early.delete(key));
   }
 }

@@ -11,17 +11,17 @@ interface Current extends LinkSession {
   readonly until: number;
 }
 
-/** Each tab has its link; a log-in, which all tabs share, stays as it is. */
+/** Each tab has its own link; the login, which all tabs share, is unaffected. */
 const STORAGE_KEY = 'carcassonne.link';
-/** Tokens are exchanged again so long before they expire. */
+/** How long before their expiry tokens are exchanged again. */
 const RENEW_EARLY_MS = 30_000;
 const service = createClient({ baseUrl: location.origin });
 let current: Current | undefined;
-/** Counts up with each exchange, and when the link is left: the answer to an exchange of before changes nothing. */
+/** Incremented with each exchange and when the link is left, so that outdated answers are ignored. */
 let round = 0;
 
 /**
- * Moves the link in the address to the storage of this tab, so that it stands in no history and no bookmark.
+ * Moves the link from the address to the storage of this tab, so that it gets into no history and no bookmark.
  * Returns whether there was one.
  */
 export function takeLink(): boolean {
@@ -32,7 +32,7 @@ export function takeLink(): boolean {
   return true;
 }
 
-/** Returns the link with which this tab was opened, if it is about a game; undefined: there is none. */
+/** Returns the link that opened this tab if it belongs to the game, else undefined. */
 export function linkTo(game: string): string | undefined {
   const link = sessionStorage.getItem(STORAGE_KEY) ?? undefined;
   return link !== undefined && contentOf(link)?.game === game ? link : undefined;
@@ -45,7 +45,7 @@ function contentOf(link: string): { readonly player?: string; readonly game?: st
   try {
     return JSON.parse(atob((link.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    // Cut off or mistyped: no link.
+    // A truncated or mistyped link is ignored.
     return undefined;
   }
 }
@@ -78,7 +78,7 @@ export const isDecisionMade = (): boolean => current?.isMade === true;
 /** Returns the decision that this page may make by a link; undefined when it acts as the player who is logged in. */
 export const linkSession = (): LinkSession | undefined => current;
 
-/** Sends a request of this page: about the game of its link with the token of the link, all others as they are. */
+/** Sends a request of this page: with the link's token if it concerns the link's game, else unchanged. */
 export async function sendByLink(request: Request): Promise<Response> {
   if (current === undefined || !new URL(request.url).pathname.startsWith(`/v1/games/${current.gameId}`))
     return fetch(request);

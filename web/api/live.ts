@@ -1,7 +1,7 @@
 import { api } from './client.ts';
 import { linkSession } from './link-session.ts';
 
-/** Milliseconds between two looks: without live events, with them, and while the tab is hidden. */
+/** Polling intervals in ms: without live events, with them, and while the tab is hidden. */
 const PACE = { polling: 3_000, live: 30_000, hidden: 60_000 } as const;
 
 /**
@@ -17,7 +17,7 @@ export function watchGame(id: string, onNews: (type: string) => void): () => voi
     stream = new AbortController();
     follow(id, stream.signal, onNews, poll.setLive);
   };
-  // A hidden tab gives its connection back: browsers have few for each service.
+  // A hidden tab closes its connection: browsers limit the number per host.
   const onVisibility = () => {
     stream.abort();
     poll.setLive(false);
@@ -36,7 +36,7 @@ export function watchGame(id: string, onNews: (type: string) => void): () => voi
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Calls back again and again, rarely while live events come in or the tab is hidden. */
+/** Polls: frequently without live events, rarely with them or while the tab is hidden. */
 function startPolling(onTick: () => void) {
   let isLive = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -76,6 +76,6 @@ async function follow(
       onEvent(type === 'reset' ? 'look' : type);
     }
   } catch {
-    // The service refuses, for example because the session is over: polling continues.
+    // The service refuses the stream, for example because the session has ended: polling continues.
   }
 }

@@ -1,7 +1,7 @@
 import { renewSession } from '#client';
 import { createWatchers } from '../ui/watchers.ts';
 
-/** The log-in on this device; all tabs share it. */
+/** The login session on this device, shared by all tabs. */
 export interface Session {
   readonly accessToken: string;
   /** When the access token has to be renewed, ms since 1970. */
@@ -12,7 +12,7 @@ export interface Session {
   readonly isGuest?: boolean;
 }
 
-/** The answer of the service to a log-in. */
+/** The service's response to a login. */
 export interface SessionAnswer {
   readonly accessToken: string;
   /** Lifetime of the access token in seconds. */
@@ -24,7 +24,7 @@ export interface SessionAnswer {
 const STORAGE_KEY = 'carcassonne.session';
 const GONE_KEY = 'carcassonne.guest-gone';
 const OVER_KEY = 'carcassonne.session-over';
-/** Tokens are renewed so long before they expire. */
+/** How long before their expiry tokens are renewed. */
 const RENEW_EARLY_MS = 30_000;
 const watchers = createWatchers();
 
@@ -33,12 +33,12 @@ export function currentSession(): Session | undefined {
   try {
     return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined;
   } catch {
-    // Something else wrote there: the reader logs in again.
+    // The stored value is invalid; the reader has to log in again.
     return undefined;
   }
 }
 
-/** Keeps the service's answer to a log-in. */
+/** Stores the service's response to a login. */
 export function saveSession(answer: SessionAnswer, isGuest = false): void {
   const { accessToken, expiresIn, refreshToken, playerId } = answer;
   const until = Date.now() + expiresIn * 1000 - RENEW_EARLY_MS;
@@ -124,7 +124,7 @@ function loseSession(isGuest: boolean): void {
 let turn: Promise<unknown> = Promise.resolve();
 
 function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
-  // Locks span tabs; browsers offer them on secure addresses only.
+  // Locks work across tabs; browsers offer them in secure contexts only.
   if (navigator.locks !== undefined) return navigator.locks.request(STORAGE_KEY, task) as Promise<T>;
   const next = turn.then(task, task);
   turn = next.catch(() => undefined);

@@ -20,7 +20,7 @@ export type Decision = Schemas['Decision'];
 export type Message = Schemas['Message'];
 export type LogEntry = Schemas['LogEntry'];
 export type DecisionResult = Schemas['DecisionResult'];
-/** The player's account; a page that is logged in gets every member. */
+/** The player's account, with all members, which login sessions always get. */
 export type Me = Required<Schemas['Me']>;
 export type Request = Schemas['Request'];
 export type NewRequest = Schemas['NewRequest'];

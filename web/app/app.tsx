@@ -39,7 +39,7 @@ function View({ route, ...props }: ViewProps & { route: Route }) {
   return <Visitors {...props} />;
 }
 
-/** Names the site until the new view names itself, and moves the focus there if that does not take it. */
+/** On navigation, resets the title to the site's name and moves the focus to the view, unless the view does both. */
 function useArrival(path: string): void {
   useLayoutEffect(() => showTitle(''), [path]);
   useEffect(() => {

@@ -26,7 +26,7 @@ function appearance(): Appearance {
   return isThemeName(chosen) ? chosen : 'auto';
 }
 
-/** Keeps the appearance on this device and shows it. */
+/** Stores the appearance on this device and applies it. */
 export function chooseAppearance(next: Appearance): void {
   localStorage.setItem(STORAGE_KEY, next);
   applyAppearance();
@@ -59,7 +59,7 @@ export function useTheme(): Theme {
     const update = () => setTheme(currentTheme());
     const stop = watchers.add(update);
     prefersDark.addEventListener('change', update);
-    // It may have changed since the first look.
+    // It may have changed since the first render.
     update();
     return () => {
       stop();

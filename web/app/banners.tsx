@@ -7,7 +7,7 @@ import type { Route } from './routes.ts';
 
 const BACK_MS = 3_000;
 
-/** Says that the service cannot be reached, and for a moment that it is back. */
+/** Shows that the service cannot be reached, and briefly that it is back. */
 export function AwayBanner() {
   const [state, setState] = useState<'here' | 'away' | 'back'>(isServiceAway() ? 'away' : 'here');
   useEffect(() => watchConnection(() => setState(isServiceAway() ? 'away' : 'back')), []);

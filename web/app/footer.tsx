@@ -5,7 +5,7 @@ import { currentSession } from '../api/session.ts';
 import { chooseLanguage, isLanguage, LANGUAGES, language, t } from '../i18n/index.ts';
 import { APPEARANCES, chooseAppearance, isAppearance, useAppearance } from './appearance.ts';
 
-/** The foot of every page but those of a table: where to read on and, unless the page has them itself, language and colours. */
+/** The footer of every page except tables: links and, unless the page has them itself, the choice of language and colours. */
 export function Footer({ hasChoices }: { readonly hasChoices: boolean }) {
   const words = t().site.footer;
   return (
@@ -71,7 +71,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** Shows the page in a language, and keeps it with the account, as emails use it as well. */
+/** Switches the page to a language and saves it in the account, because emails use it as well. */
 export function saveLanguage(chosen: string): void {
   if (!isLanguage(chosen)) return;
   // If it cannot be loaded or saved the page stays usable as it is.

@@ -12,7 +12,7 @@ interface HeaderProps {
   readonly address: string;
 }
 
-/** The head of every view: the main menu, and beside it the account. */
+/** The header of every view: the main menu and the account menu. */
 export function Header({ session, route, id, address }: HeaderProps) {
   const words = t().nav;
   const section = sectionOf(route);
@@ -80,7 +80,7 @@ const sections: Readonly<Record<string, keyof typeof addresses | 'settings'>> = 
 /** Returns the view's section of the main menu. */
 const sectionOf = ({ path }: Route) => sections[path.split('/')[1] ?? ''];
 
-/** Returns the address of the log-in, which keeps what the address here asks for. */
+/** Returns the address of the login. It leads back to the current view if that view wants it. */
 function logInAddress({ isLogIn, leadsBack }: Route, address: string): string {
   if (isLogIn) return `/log-in${location.search}`;
   return leadsBack ? `/log-in?next=${encodeURIComponent(address)}` : '/log-in';

@@ -1,10 +1,10 @@
 import { loadMore } from '../i18n/index.ts';
 
-/** Loads what nothing needs before the first tile: the other texts, their style, and the drawings of expansions. */
+/** Loads everything not needed before the first tile: the other texts, their style, and the drawings of expansions. */
 export const loadLater = (): Promise<unknown> =>
   Promise.all([loadMore(), showLaterStyle(), import('../board/all-art.ts')]);
 
-/** Loads the style sheet that the page names but does not apply yet. */
+/** Applies the style sheet that the page links but does not apply yet. */
 function showLaterStyle(): Promise<void> {
   const link = document.getElementById('later');
   if (!(link instanceof HTMLLinkElement) || !link.disabled) return shown;

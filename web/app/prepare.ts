@@ -4,14 +4,14 @@ import { prepareCatalogue } from '../board/catalogue.ts';
 import { routeAt, visitorsView } from './routes.ts';
 import { Table } from './table.tsx';
 
-/** Loads the code of the view with which the page opens, and requests what it begins with, while its language is loaded. */
+/** Loads the code of the first view and sends its first requests, while the language is loading. */
 export async function prepareFirst(path: string): Promise<void> {
   const session = currentSession();
   const { route } = routeAt(path);
   if (route.needs === 'player' && session !== undefined && session.until > Date.now())
     requestEarly(route.early?.() ?? [], session.accessToken);
   const { prepare } = session === undefined ? visitorsView(route) : route.view;
-  // If that fails the view itself tries again, and says so.
+  // If this fails, the view tries again and reports the error.
   await prepare().catch(() => undefined);
 }
 

@@ -7,14 +7,14 @@ export interface Location {
   readonly query: URLSearchParams;
 }
 
-/** What every view gets. */
+/** Properties of every view. */
 export interface ViewProps extends Location {
   /** The variable part of its address; empty if there is none. */
   readonly id: string;
   readonly session: Session | undefined;
 }
 
-/** What views for players alone get. */
+/** Properties of views for players only. */
 export interface PlayerViewProps extends ViewProps {
   readonly session: Session;
 }
@@ -30,7 +30,7 @@ export const hasMoved = (): boolean => moved;
 
 const here = (): Location => ({ path: location.pathname, query: new URLSearchParams(location.search) });
 
-/** Goes to another view of the page; `replace` leaves no step to come back to. */
+/** Navigates to another view; `replace` replaces the current history entry. */
 export function go(address: string, replace = false): void {
   moved = true;
   history[replace ? 'replaceState' : 'pushState'](undefined, '', address);
@@ -52,7 +52,7 @@ export function useLocation(): Location {
   return current;
 }
 
-/** Follows links to views of the page without loading it again. */
+/** Opens links to views of the page without reloading it. */
 export function followLinks(isView: (path: string) => boolean): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -7,11 +7,11 @@ import { Table } from './table.tsx';
 interface CommonRoute {
   /** The address; `:id` stands for any one part of it. */
   readonly path: string;
-  /** At a table the page has no footer and uses the whole window. */
+  /** True for a table, where the page has no footer and uses the whole window. */
   readonly isTable?: true;
-  /** A form to log in with, or on the way to one. */
+  /** True for the login form and the pages that lead to it. */
   readonly isLogIn?: true;
-  /** The log-in leads back to views that visitors open for a purpose. */
+  /** True if the login returns to this view. */
   readonly leadsBack?: true;
 }
 
@@ -23,7 +23,7 @@ interface PublicRoute extends CommonRoute {
 interface PlayerRoute extends CommonRoute {
   readonly needs: 'player';
   readonly view: LazyView<PlayerViewProps>;
-  /** What visitors see instead; by default the forms to log in and to sign up. */
+  /** The view for visitors; by default the forms to log in and sign up. */
   readonly visitors?: LazyView<ViewProps>;
   /** Returns the API addresses that the view requests first. */
   readonly early?: () => readonly string[];
@@ -39,7 +39,7 @@ const open = <Name extends string>(
   more: Omit<CommonRoute, 'path'> = {},
 ): Route => ({ path, view: lazyView(async () => (await load())[name]), ...more });
 
-/** A view for players alone. */
+/** A view for players only. */
 const players = <Name extends string>(
   path: string,
   load: () => Promise<Record<Name, FunctionComponent<PlayerViewProps>>>,
@@ -50,10 +50,10 @@ const Entry = lazyView(async () => (await import('../account/entry.tsx')).Entry)
 const Games = lazyView(async () => (await import('../games/games.tsx')).Games);
 const Front = firstView(async () => (await import('../front/front.tsx')).Front);
 const home = { needs: 'player', view: Games, visitors: Front, early: addressesOfGames } as const;
-/** Any other address: after the log-in players are at their games. */
+/** All other addresses: after the login, players see their games. */
 const elsewhere: Route = { path: '', needs: 'player', view: Games };
 
-/** Every view of the page by its address; the first that fits is shown. Its code is loaded when it is needed. */
+/** All views of the page by address; the first match is shown. Code is loaded on demand. */
 const routes: readonly Route[] = [
   { path: '/', ...home },
   { path: '/games', ...home },
@@ -104,9 +104,9 @@ export function routeAt(path: string): { readonly route: Route; readonly id: str
   return { route: elsewhere, id: '' };
 }
 
-/** Whether a path is that of a view; the service has other pages. */
+/** Whether a path belongs to a view and not to another page of the service. */
 export const isView = (path: string): boolean => routeAt(path).route !== elsewhere;
 
-/** Returns what visitors see at a route. */
+/** Returns the view for visitors at a route. */
 export const visitorsView = (route: Route): LazyView<ViewProps> =>
   route.needs === undefined ? route.view : (route.visitors ?? Entry);

@@ -25,10 +25,10 @@ async function start(): Promise<void> {
 async function startApp(): Promise<void> {
   await later();
   startWaiting();
-  // A table then opens at once.
-  prepareNext().catch(() => undefined); // its view tries again, and says so
+  // So that a table opens without delay.
+  prepareNext().catch(() => undefined); // its view tries again and reports the error
   const { startPush } = await import('../push/start.ts');
-  startPush().catch(() => undefined); // a browser that has no room for workers: the page does without
+  startPush().catch(() => undefined); // a browser without room for workers; push is optional
 }
 
 /** Gives the first view time to load and draw its data. */

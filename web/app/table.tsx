@@ -17,7 +17,7 @@ function TableOfGame(props: ViewProps) {
   );
 }
 
-/** The table of a game, with what may have to happen before one sits there; `prepare` loads all of its code. */
+/** The table of a game, including the steps before the player is seated; `prepare` loads all of its code. */
 export const Table = Object.assign(TableOfGame, {
   prepare: async () => {
     await Promise.all([GamePage.prepare(), prepareParts()]);

@@ -9,19 +9,19 @@ function write(): void {
   document.title = waiting === 0 ? title : `(${waiting}) ${title}`;
 }
 
-/** Names the view in the title of the tab; empty: the site alone. */
+/** Shows the view's name in the tab's title; if empty, only the site's. */
 export function showTitle(view: string): void {
   name = view;
   write();
 }
 
-/** Says the number of games that wait for the player in the title of the tab. */
+/** Shows the number of games waiting for the player in the tab's title. */
 export function showWaiting(games: number): void {
   waiting = games;
   write();
 }
 
-/** Names the view in the title of the tab for as long as it is there. */
+/** Shows the view's name in the tab's title while it is mounted. */
 export function useTitle(view: string): void {
   useEffect(() => showTitle(view), [view]);
 }

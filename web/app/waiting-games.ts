@@ -4,12 +4,12 @@ import { createWatchers } from '../ui/watchers.ts';
 import { isAnswered } from '../worker/notification.ts';
 import { showWaiting } from './title.ts';
 
-/** Told whenever another number of games may wait for the player. */
+/** Notified whenever the number of games waiting for the player may have changed. */
 export const waitingNews = createWatchers();
 
 const LOOK_MS = 60_000;
 
-/** Keeps the title, the icon of the tab and the number on the app's icon up to date, in hidden tabs too. */
+/** Keeps the tab's title and icon and the app's badge up to date, also in hidden tabs. */
 export function startWaiting(): void {
   look();
   setInterval(look, LOOK_MS);
@@ -31,7 +31,7 @@ async function look(): Promise<void> {
     // Drop an outdated answer: a later request has been sent, or the player has logged out.
     if (mine === looks) show(games);
   } catch {
-    // The number shown stays until the next look; the page says elsewhere that the service is away.
+    // Keep the number until the next check; a banner reports the lost connection.
   }
 }
 
@@ -44,7 +44,7 @@ function show(games: readonly string[]): void {
 }
 
 function setBadge(count: number): void {
-  // Without an installed app there is nothing to put a number on.
+  // Without an installed app there is no badge.
   if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
 }
 

@@ -8,12 +8,12 @@ export interface AppIdentity {
   readonly isLocal: boolean;
 }
 
-/** Returns by what people know an origin: the host, without what all of them have. */
+/** Returns the short form of an origin that people recognise: without `https://`. */
 export const shortOrigin = (origin: string): string => origin.replace(/^https:\/\//, '').replace(/:$/, '');
 
 type Scope = App['scopes'][number];
 
-/** Returns all that an app may do: who may do something in games reads them as well. */
+/** Returns the scopes including implied ones: writing to games includes reading them. */
 export const inFull = (scopes: readonly Scope[]): readonly Scope[] => {
   const isReading = scopes.some((scope) => ['play', 'messages', 'invite'].includes(scope));
   return isReading ? [...new Set<Scope>(['read', ...scopes])] : scopes;

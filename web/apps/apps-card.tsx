@@ -5,7 +5,7 @@ import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { inFull, shortOrigin } from './app-identity.tsx';
 
-/** The apps of others that the player let in; nothing without any. */
+/** Lists the third-party apps that the player has approved; renders nothing if there are none. */
 export function Apps() {
   const words = more().apps;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/apps')), []);

@@ -7,7 +7,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { inFull } from './app-identity.tsx';
 
-/** A page on which a player lets an app in or does not. */
+/** The frame of a page where a player approves or denies an app. */
 export function Frame({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section class="card entrance consent">
@@ -17,7 +17,7 @@ export function Frame({ title, children }: { title: string; children: ComponentC
   );
 }
 
-/** For guests, who need an account first; afterwards the page comes back to `next`. */
+/** Asks guests to create an account first, and then returns to `next`. */
 export function AccountFirst({ title, next }: { title: string; next: string }) {
   return (
     <Frame title={title}>
@@ -42,7 +42,7 @@ export function useIsReadable(): boolean {
   return isReadable;
 }
 
-/** What an app asks for, in words, and in whose name. */
+/** Describes the access that an app requests, and for which player. */
 export function WhatItMay({ scopes }: Pick<App, 'scopes'>) {
   const words = more().apps;
   return (

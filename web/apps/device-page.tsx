@@ -10,7 +10,7 @@ import { textIn, useForm } from '../ui/use-action.ts';
 import { shortOrigin } from './app-identity.tsx';
 import { AccountFirst, Frame, useIsReadable, WhatItMay } from './asking.tsx';
 
-/** The page on which a player types the code that an app shows elsewhere, and lets it in or does not. */
+/** The page where a player enters the code that an app shows on another device, and approves or denies it. */
 export function DevicePage({ query, session }: ViewProps) {
   const { title, logInFirst } = more().apps.device;
   const next = query.size === 0 ? '/device' : `/device?${query}`;

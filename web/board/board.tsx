@@ -12,7 +12,7 @@ import { type Geometries, useTiles } from './tiles.ts';
 import { Tool } from './tool.tsx';
 import { useCamera } from './use-camera.ts';
 
-/** A spot of the board: the cell, and the segment of the tile that lies there. */
+/** A spot of the board: a cell, and a segment of its tile. */
 export interface Spot extends Cell {
   readonly segment: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface Spot extends Cell {
 interface BoardProps {
   readonly camera: CameraControls;
   readonly table: Table;
-  /** Empty cells that have to be in sight as well. */
+  /** Empty cells that have to be visible as well. */
   readonly cells: readonly Cell[];
   /** Cells that matter to the question. */
   readonly focus: readonly Cell[];
@@ -28,7 +28,7 @@ interface BoardProps {
   readonly picture: (size: number) => ComponentChildren;
   /** Drawings over the picture, in the board's units. */
   readonly children?: ComponentChildren;
-  /** What moves over the picture, as elements in the board's units. */
+  /** Animations over the picture, as elements in the board's units. */
   readonly moves?: ComponentChildren;
   /** Further buttons, below those that zoom. */
   readonly tools?: ComponentChildren;
@@ -98,14 +98,14 @@ function spotOf(table: Table, geometryOf: Geometries, point: Cell | undefined): 
   };
 }
 
-/** Returns the place that a click on an empty cell may have meant, where cells are small; else the spot itself. */
+/** Returns the place that a click probably meant if cells are small, else the clicked spot itself. */
 function spotNear({ camera, cells }: BoardProps, { clientX, clientY }: MouseEvent, spot: Spot): Spot {
   const point = camera.pointAt(clientX, clientY);
   const near = spot.segment === undefined && point && placeNear(cells, point, camera.scale);
   return near ? { ...near, segment: undefined } : spot;
 }
 
-/** Brings a place that the keyboard has reached into sight. */
+/** Scrolls a place with keyboard focus into view. */
 function revealFocused(camera: CameraControls, target: EventTarget | null): void {
   if (!(target instanceof SVGElement) || !target.matches('[data-cell]:focus-visible')) return;
   const [x = 0, y = 0] = (target.dataset['cell'] ?? '').split(',').map(Number);

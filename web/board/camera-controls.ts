@@ -16,7 +16,7 @@ import { handleInput } from './pointers.ts';
 /** In narrow windows the buttons form a row above the board, in wide ones a column next to it; same as in the style sheet. */
 const narrow = matchMedia('(max-width: 35rem), (max-width: 56rem) and (orientation: portrait)');
 const TOOLS_SIZE = 52;
-/** Very narrow ones have the name of the table above the buttons. */
+/** In very narrow windows the table's name is above the buttons. */
 const veryNarrow = matchMedia('(max-width: 30rem)');
 const NAME_SIZE = 24;
 /** Milliseconds without a movement after which the board is at rest. */
@@ -41,7 +41,7 @@ export class CameraControls {
   onRest: (scale: number) => void = () => undefined;
   #view: View = { x: 0, y: 0, scale: 0 };
   #restTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the player has moved the board; until then all of it is kept in sight. */
+  /** Whether the player has moved the board; until then all of it stays visible. */
   #isMoved = false;
 
   /** Moves the board by the player's gestures. Returns a function that stops it. */
@@ -70,7 +70,7 @@ export class CameraControls {
     this.fit();
   }
 
-  /** Brings cells into the middle, near enough to be read. */
+  /** Centres cells, zoomed in enough to be readable. */
   lookAt(cells: readonly Cell[]): void {
     const viewport = this.#viewport();
     if (viewport === undefined || cells.length === 0) return;
@@ -94,7 +94,7 @@ export class CameraControls {
     if (viewport !== undefined) this.zoomAt(factor, viewport.width / 2, viewport.height / 2);
   }
 
-  /** Brings an area into sight if it isn't. */
+  /** Scrolls an area into view if needed. */
   reveal(area: Area): void {
     const viewport = this.#viewport();
     if (viewport === undefined) return;
@@ -107,7 +107,7 @@ export class CameraControls {
     this.stage.current?.classList.toggle('moving', isDragging);
   }
 
-  /** Where the board is in its window now. */
+  /** The board's current position in its window. */
   get view(): View {
     return this.#view;
   }
@@ -125,7 +125,7 @@ export class CameraControls {
     return { x: (clientX - origin.left) / scale, y: (clientY - origin.top) / scale };
   }
 
-  /** Animates the next movement; the style sheet says how long, and that some readers want none. */
+  /** Animates the next movement. The style sheet sets the duration and respects reduced motion. */
   #glide(): void {
     const stage = this.stage.current;
     stage?.classList.add('gliding');

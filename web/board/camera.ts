@@ -50,7 +50,7 @@ export function fitView(viewport: Viewport, area: Area, focus: Area | undefined)
   };
 }
 
-/** Returns the view with an area in the middle, near enough to be read; it is not zoomed out further than fits. */
+/** Returns the view centred on an area, zoomed in enough to be readable but not beyond what fits. */
 export function lookAt(view: View, viewport: Viewport, area: Area): View {
   const near = fitView(viewport, area, undefined);
   const scale = Math.min(near.scale, Math.max(view.scale, READABLE_SCALE));
@@ -77,7 +77,7 @@ export function zoomView({ x, y, scale }: View, factor: number, at: Point): View
   return { scale: next, x: at.x - (at.x - x) * ratio, y: at.y - (at.y - y) * ratio };
 }
 
-/** Returns the view moved as little as brings the area into sight; the same view when it is in sight. */
+/** Returns the view with the smallest movement that makes the area visible; the same view if it already is. */
 export function revealArea(view: View, { width, height }: Viewport, area: Area): View {
   const left = area.left * view.scale + view.x;
   const top = area.top * view.scale + view.y;

@@ -4,7 +4,7 @@ import { api, bodyOf, type RulesCatalogue } from '../api/client.ts';
 let request: Promise<RulesCatalogue> | undefined;
 let cached: RulesCatalogue | undefined;
 
-/** Loads everything that games can be made of, once. */
+/** Loads the catalogue of rules once. */
 function loadCatalogue(): Promise<RulesCatalogue> {
   request ??= bodyOf(api.GET('/v1/rules')).catch((error: unknown) => {
     request = undefined;
@@ -13,12 +13,12 @@ function loadCatalogue(): Promise<RulesCatalogue> {
   return request;
 }
 
-/** Loads the catalogue before something asks for it. */
+/** Preloads the catalogue. */
 export async function prepareCatalogue(): Promise<void> {
   cached ??= await loadCatalogue();
 }
 
-/** Returns the catalogue of rules, or undefined while it is on its way. */
+/** Returns the catalogue of rules, or undefined while it is loading. */
 export function useCatalogue(): RulesCatalogue | undefined {
   const [catalogue, setCatalogue] = useState(cached);
   useEffect(() => {

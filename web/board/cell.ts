@@ -8,7 +8,7 @@ export interface Cell {
 
 /** A cell where the tile in hand fits, with the possible rotations. */
 export interface Place extends Cell {
-  /** As on the service's pictures and in its lists. */
+  /** The same label as on the service's pictures and in its lists. */
   readonly label: string;
   readonly rotations: readonly Rotation[];
 }

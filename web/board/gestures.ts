@@ -7,7 +7,7 @@ export interface CameraMoves {
   /** Zooms round the middle of the window. */
   zoom(factor: number): void;
   showAll(): void;
-  /** Called when a drag begins or ends. */
+  /** Called when a drag starts or ends. */
   setDragging(isDragging: boolean): void;
 }
 
@@ -68,7 +68,7 @@ export function handleGestures(element: HTMLElement, moves: CameraMoves, signal:
   element.addEventListener('click', onClick, { capture: true, signal });
 }
 
-/** Two pointers: how far they are apart, and the point between them. */
+/** Two pointers: their distance, and the point between them. */
 interface Span extends Point {
   readonly length: number;
 }

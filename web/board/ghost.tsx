@@ -19,15 +19,15 @@ interface GhostProps {
   readonly cell: Cell;
   readonly rotation: Rotation;
   readonly seat: number;
-  /** The pieces that would stand on it. */
+  /** The pieces on the previewed tile. */
   readonly pieces: readonly Standing[];
-  /** Segments that a piece may go on. */
+  /** Segments that a piece can be placed on. */
   readonly segments: readonly string[];
   readonly onSegment: (segment: string) => void;
   readonly onTurn: (step: 1 | -1) => void;
 }
 
-/** The tile as it would lie; the segments that a piece may go on can be clicked. */
+/** A preview of the tile; the segments that a piece can be placed on are clickable. */
 export function Ghost({ item, tile, cell, rotation, seat, pieces, segments, onSegment, onTurn }: GhostProps) {
   const geometry = useTiles()(tile, rotation);
   return (
@@ -94,7 +94,7 @@ interface StandingPieceProps {
   readonly geometry: TileGeometry;
 }
 
-/** A piece on its spot of a tile; farmers lie. */
+/** A piece on its spot of a tile; farmers lie down. */
 function StandingPiece({ piece: { piece, segment = '', corner }, seat, geometry }: StandingPieceProps) {
   const spot = corner === undefined ? geometry.spots.get(segment) : CORNERS[corner];
   if (spot === undefined) return null;

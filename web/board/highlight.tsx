@@ -12,7 +12,7 @@ interface HighlightProps {
   readonly kind: 'looked-at' | 'target' | 'chosen';
 }
 
-/** A feature, whole. */
+/** Highlights a whole feature. */
 export function Highlight({ table, segments, kind }: HighlightProps) {
   const [area, border] = usePathOf(table, segments);
   return (
@@ -24,7 +24,7 @@ export function Highlight({ table, segments, kind }: HighlightProps) {
   );
 }
 
-/** Returns the area of segments and the lines within tiles where others begin, as path data. */
+/** Returns path data for the area of segments and their borders with others within tiles. */
 export function usePathOf(
   table: Pick<Table, 'tiles'>,
   segments: readonly string[],

@@ -3,13 +3,13 @@ import type { Area } from './camera.ts';
 import { type GameMoment, loadPicture, loadText, type Moment } from './load-picture.ts';
 
 /**
- * The board as an image: a thousand drawings on the page would make each movement of it slow, and an image is one
- * thing.
+ * The board as an image, because panning a thousand inline drawings would be slow, and an image is a single
+ * element.
  */
 export interface BoardImage {
   /** To be released by `URL.revokeObjectURL`. */
   readonly url: string;
-  /** Where it lies on the board. */
+  /** Its area on the board. */
   readonly area: Area;
   /** A description of the picture, in English. */
   readonly description: string;
@@ -22,7 +22,7 @@ const firstSize = new Promise<number>((resolve) => {
   noteSize = resolve;
 });
 
-/** Loads the part of the board that lies in an area, ready to be shown. */
+/** Loads the picture of an area of the board, decoded. */
 export async function loadImage(
   moment: Moment,
   theme: ThemeName,
@@ -44,7 +44,7 @@ export async function loadImage(
   return { url, area, description: svg.getAttribute('aria-label') ?? '' };
 }
 
-/** Loads the board at a moment that will be shown soon, for the same width as the last one; nothing before the first. */
+/** Preloads the board at a moment that will be shown soon, with the width of the last one; does nothing before the first. */
 export async function preparePicture(moment: Moment, theme: ThemeName): Promise<void> {
   if (lastSize !== undefined) await loadText(moment, theme, lastSize);
 }

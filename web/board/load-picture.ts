@@ -14,7 +14,7 @@ export interface GameMoment {
 /** A moment of a lesson: after these decisions of the learner. */
 interface LessonMoment {
   readonly lesson: LessonId;
-  /** As the service writes them. */
+  /** In the service's notation. */
   readonly played: string;
 }
 
@@ -27,13 +27,13 @@ export const momentKey = (moment: Moment): string =>
     : `${moment.id} ${moment.seq} ${moment.isBetter === true}`;
 
 /**
- * The past never changes, so its last pictures are kept: as text, which takes less than a hundredth of the nodes of a
- * drawing.
+ * The past never changes, so the latest pictures are cached, as text, which takes less than a hundredth of the memory
+ * of a drawing's nodes.
  */
 const pictures = new Lru<string, Promise<string>>(12);
 
 /**
- * Loads the service's picture of the board at a moment, without the strip beside it: the cell 0,0 begins at 0,0 and a
+ * Loads the service's picture of the board at a moment, without the strip beside it: the cell 0,0 starts at 0,0 and a
  * cell is 100 wide. Every call returns a new drawing.
  */
 export async function loadPicture(moment: Moment, theme: ThemeName, size: number): Promise<SVGSVGElement> {
@@ -41,7 +41,7 @@ export async function loadPicture(moment: Moment, theme: ThemeName, size: number
   return boardOf(new DOMParser().parseFromString(text, 'image/svg+xml'));
 }
 
-/** Loads the whole picture of a moment as the service draws it, if it is not kept. */
+/** Loads the service's whole picture of a moment, unless it is cached. */
 export function loadText(moment: Moment, theme: ThemeName, size: number): Promise<string> {
   const key = `${momentKey(moment)} ${theme} ${size}`;
   const kept = pictures.get(key);
@@ -66,7 +66,7 @@ function fetchLesson({ lesson, played }: LessonMoment, theme: ThemeName, size: n
   return bodyOf(api.GET('/v1/lessons/{lesson}/board.svg', { params, parseAs: 'text' }));
 }
 
-/** Returns the board of a whole picture: its first group, freed from the place that it has there. */
+/** Returns the board of a whole picture: its first group, without its position there. */
 function boardOf({ documentElement: picture }: Document): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   for (const definitions of picture.querySelectorAll(':scope > defs'))

@@ -16,14 +16,14 @@ interface BoardPictureProps {
   readonly alt: string;
   /** Cells that are invisible. */
   readonly hidden?: readonly Cell[];
-  /** Called when the picture of an entry is there. */
+  /** Called when the picture of an entry is shown. */
   readonly onDrawn?: (seq: number) => void;
 }
 
 /** Coordinates are written round the tiles. */
 const COORDINATES_MARGIN = 160;
 
-/** Shows the board at a moment; the picture before stays until the new one is there. */
+/** Shows the board at a moment; the previous picture stays until the new one is loaded. */
 export function BoardPicture({ moment, size, cells, alt, hidden = NO_CELLS, onDrawn }: BoardPictureProps) {
   const { name } = useTheme();
   const [drawn, setDrawn] = useState<{ readonly image: BoardImage; readonly seq: number | undefined }>();
@@ -34,7 +34,7 @@ export function BoardPicture({ moment, size, cells, alt, hidden = NO_CELLS, onDr
     const area = areaAround(cells, COORDINATES_MARGIN);
     loadImage(moment, name, size, area).then(
       (next) => (isWanted ? setDrawn({ image: next, seq }) : release(next)),
-      // Without a new picture the old one stays.
+      // If the new picture cannot be loaded, keep the old one.
       () => undefined,
     );
     return () => {
@@ -67,7 +67,7 @@ const boxOf = ({ left, top, width, height }: Area) => ({
 
 const NO_CELLS: readonly Cell[] = [];
 
-/** Returns a clip path that leaves cells out, but for the frame round one; none where there are no cells. */
+/** Returns a clip path that excludes cells, except for the frame around one; none if there are no cells. */
 function without(cells: readonly Cell[], { left, top, width, height }: Area): string {
   if (cells.length === 0) return 'none';
   const holes = cells.map(({ x, y }) => `M${x * 100 - left} ${y * 100 - top}h100v100h-100z`);
@@ -115,9 +115,9 @@ export function BoardDetail({ moment, area, frame, alt }: DetailProps) {
   );
 }
 
-/** The service draws few pictures at once for one caller. */
+/** The service limits a caller's concurrent pictures. */
 const details = new Semaphore(2);
-/** Fine details, but no room for the smallest. */
+/** Large enough for fine details, but not the finest. */
 const DETAIL_SIZE = 1200;
 
 function frameRound({ x, y }: Cell): SVGRectElement {
@@ -131,7 +131,7 @@ function frameRound({ x, y }: Cell): SVGRectElement {
 
 const FILLING = 'svg{display:block;width:100%;height:100%}';
 
-/** Returns a shadow root, so that the ids within a picture mean that picture only. */
+/** Returns a shadow root that keeps the ids of pictures separate. */
 function shadowOf(element: HTMLDivElement, style: string): ShadowRoot {
   if (element.shadowRoot !== null) return element.shadowRoot;
   const shadow = element.attachShadow({ mode: 'open' });

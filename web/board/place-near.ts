@@ -1,11 +1,11 @@
 import type { Cell } from './cell.ts';
 
-/** Pixels from a finger to the edge of a place that it may have meant: with both sides, room as for a button. */
+/** Maximum pixels between a touch and a place it may have meant; both sides together make a target as large as a button. */
 const REACH = 14;
-/** Pixels of a cell that a finger hits without help. */
+/** Size in pixels of a cell that is easy to hit with a finger. */
 const EASY = 44;
 
-/** Returns the place next to a point of the board that a finger may have meant, where cells are small. */
+/** Returns the place that a touch close to it may have meant, if cells are small. */
 export function placeNear(
   places: readonly Cell[],
   { x, y }: { readonly x: number; readonly y: number },
@@ -16,9 +16,9 @@ export function placeNear(
   const [nearest] = [...places].sort((one, other) => distanceTo(one) - distanceTo(other));
   if (nearest === undefined) return undefined;
   const distance = distanceTo(nearest);
-  // A click on the place itself has been answered there.
+  // A click on the place itself has its own handler.
   return distance > 0 && distance <= REACH ? nearest : undefined;
 }
 
-/** Returns the distance of a coordinate from a cell that begins at another. */
+/** Returns the distance of a coordinate from a cell that starts at another. */
 const beyond = (at: number, start: number): number => Math.max(start - at, 0, at - start - 100);

@@ -7,16 +7,16 @@ interface PlacesProps {
   readonly chosen: Cell | undefined;
   /** The rotation of the tile in hand. */
   readonly rotation: Rotation;
-  /** Says what a tile there joins. */
+  /** Describes the features that a tile there joins. */
   readonly describe: (cell: Cell) => string | undefined;
-  /** The place where the tile is shown before it is chosen. */
+  /** The place of the preview, before it is chosen. */
   readonly previewed: Cell | undefined;
-  /** Called when the mouse, or the focus of the keyboard, comes to a place or leaves it. */
+  /** Called when the pointer or the keyboard focus enters or leaves a place. */
   readonly onPoint: (cell: Cell | undefined) => void;
   readonly onChoose: (cell: Cell) => void;
 }
 
-/** The cells where the tile in hand fits; arrow keys go from one to the next in that direction. */
+/** The cells where the tile in hand fits; arrow keys move the focus to the next one in that direction. */
 export function LegalPlaces(props: PlacesProps) {
   const { places, chosen, previewed, rotation, describe, onPoint, onChoose } = props;
   const first = places.find((place) => place.rotations.includes(rotation)) ?? places[0];
@@ -45,7 +45,7 @@ interface PlaceButtonProps extends Pick<PlacesProps, 'places' | 'onPoint' | 'onC
   readonly place: Place;
   readonly isChosen: boolean;
   readonly isPreviewed: boolean;
-  /** Whether the Tab key comes here. */
+  /** Whether the Tab key reaches it. */
   readonly isCurrent: boolean;
   readonly fits: boolean;
   readonly joins: string | undefined;
@@ -115,7 +115,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Returns the nearest place in a direction; the way off to the side counts double. */
+/** Returns the nearest place in a direction; sideways distance counts double. */
 function nearestTowards(
   from: Cell,
   places: readonly Place[],

@@ -4,13 +4,13 @@ import type { RulesCatalogue } from '../api/client.ts';
 import { useCatalogue } from './catalogue.ts';
 import type { Rotation } from './rotation.ts';
 
-/** Returns the geometry of a tile in a rotation; undefined as long as the tiles are not cache. */
+/** Returns the geometry of a tile in a rotation; undefined until the tiles are loaded. */
 export type Geometries = (tile: string, rotation?: Rotation) => TileGeometry | undefined;
 
 const UNKNOWN: Geometries = () => undefined;
 const lookUps = new WeakMap<RulesCatalogue, Geometries>();
 
-/** Looks up where everything on a tile lies, worked out from the printed facts as in the pictures. */
+/** Returns a look-up of tile geometries, derived from the printed facts as in the pictures. */
 export function useTiles(): Geometries {
   const catalogue = useCatalogue();
   if (catalogue === undefined) return UNKNOWN;

@@ -3,7 +3,7 @@ interface ToolProps {
   readonly icon: Icon;
   /** True while it is switched on; left out for one-off actions. */
   readonly isOn?: boolean;
-  /** Whether it makes sense in wide windows only. */
+  /** True if it is useful in wide windows only. */
   readonly isForWide?: boolean;
   readonly onClick: () => void;
 }

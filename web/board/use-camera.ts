@@ -3,7 +3,7 @@ import type { Area } from './camera.ts';
 import type { CameraControls } from './camera-controls.ts';
 
 /**
- * Shows the whole area, or the focus where the whole would be too small to see anything, until the player moves the
+ * Shows the whole area, or the focus if the whole would be too small to read, until the player moves the
  * board.
  */
 export function useCamera(camera: CameraControls, area: Area, focus: Area | undefined): void {

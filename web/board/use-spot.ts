@@ -4,8 +4,8 @@ import type { Spot } from './board.tsx';
 import { type Feature, featureAt } from './features.ts';
 
 /**
- * Keeps the feature that the reader looks at. A movement of the pointer within it changes nothing, so that nothing is
- * rendered again.
+ * Keeps the feature under the pointer. Movements within it change no state, so they cause no
+ * rendering.
  */
 export function useSpot(
   table: Table | undefined,

@@ -7,12 +7,12 @@ import { AcceptChallenge } from '../matches/accept-challenge.tsx';
 import { lengthText, matchAddress, playerName } from '../matches/match-text.ts';
 
 interface ChallengesProps {
-  /** The open tables of the club; those of matches are challenges to it. */
+  /** The club's open tables; those that belong to matches are challenges to it. */
   readonly tables: readonly ListedGame[];
   readonly playerId: string | undefined;
 }
 
-/** Lists the challenges to a club that wait for one of its members; nothing without any. */
+/** Lists the open challenges to a club; renders nothing if there are none. */
 export function ClubChallenges({ tables, playerId }: ChallengesProps) {
   const challenges = tables.flatMap((table) =>
     table.match === undefined ? [] : [{ table, match: table.match }],

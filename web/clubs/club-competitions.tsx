@@ -63,7 +63,7 @@ interface BeginProps {
   readonly hasLadder: boolean;
 }
 
-/** Lets those who run a club begin a ladder that needs no further word, or announce another competition. */
+/** Lets the club's managers start a ladder with one click, or announce another competition. */
 function Begin({ handle, name, hasLadder }: BeginProps) {
   const words = more().clubs;
   const { run, isBusy, error } = useAction(async () => {

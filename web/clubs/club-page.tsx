@@ -59,7 +59,7 @@ interface PartProps {
   readonly onChange: () => void;
 }
 
-/** Lets a visitor join, or ask to. */
+/** Lets a player join, or ask to join. */
 function Join({
   club: { handle, joinPolicy },
   onChange,

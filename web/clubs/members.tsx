@@ -15,7 +15,7 @@ interface MembersProps {
   readonly onChange: () => void;
 }
 
-/** Lists the members of a club, each with a menu of what the reader may do about them. */
+/** Lists the members of a club, each with a menu of the actions open to the reader. */
 export function Members({ club, onChange }: MembersProps) {
   const { members, run, error } = useMembers(club, false, onChange);
   const words = more().clubs;
@@ -42,7 +42,7 @@ export function Members({ club, onChange }: MembersProps) {
   );
 }
 
-/** Lists those who have asked to join, for those who may let them in; nothing without any. */
+/** Lists requests to join for managers who can accept them; renders nothing if there are none. */
 export function JoinRequests({ club, onChange }: MembersProps) {
   const { members, run, error } = useMembers(club, true, onChange);
   const words = more().clubs;
@@ -70,7 +70,7 @@ export function JoinRequests({ club, onChange }: MembersProps) {
   );
 }
 
-/** Loads the members of a club, or those who ask to be one, and loads them again after each request. */
+/** Loads the members of a club, or the requests to join, again after each change. */
 function useMembers({ handle }: Club, asking: boolean, onChange: () => void) {
   const params = { path: { club: handle }, query: { asking, limit: 100 } };
   const { value, error, reload } = useResource(
@@ -98,7 +98,7 @@ interface MemberAction {
   readonly request: () => Promise<unknown>;
 }
 
-/** Returns what the reader may do about a member. */
+/** Returns the reader's possible actions on a member. */
 function actionsFor(club: Club, member: Member): MemberAction[] {
   const words = more().clubs;
   const isOwner = club.yourRole === 'owner';

@@ -8,7 +8,7 @@ const ADDRESSES = {
   players: '/players',
 } as const;
 
-/** Leads from each list of the community to the others. */
+/** Tabs for the lists of the community. */
 export function CommunityTabs({ current }: { readonly current: keyof typeof ADDRESSES }) {
   const words = more().community;
   const tabs = Object.entries(ADDRESSES).map(([name, address]) => ({

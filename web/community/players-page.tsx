@@ -13,7 +13,7 @@ import { textIn } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { CommunityTabs } from './community-tabs.tsx';
 
-/** Leads to the pages of players: one by name, those whom the reader follows or has played, and the highest rated. */
+/** Links to players: by name, those the reader follows or has played, and the highest rated. */
 export function PlayersPage({ session }: ViewProps) {
   const words = more().community;
   return (
@@ -61,7 +61,7 @@ function ByName() {
   );
 }
 
-/** Those whom the reader follows, and those with whom the reader has played. */
+/** Players whom the reader follows or has played. */
 function Known({ playerId }: { readonly playerId: string }) {
   const words = more().community;
   const follows = useResource(

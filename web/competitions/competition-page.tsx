@@ -135,7 +135,7 @@ function Terms({ competition }: { competition: Competition }) {
   );
 }
 
-/** Those who have entered, before the begin; from then on the standings have them. */
+/** Lists the entrants before the start; afterwards the standings show them. */
 function Entrants({ id }: { id: string }) {
   const words = more().competitions;
   const { value } = useResource(

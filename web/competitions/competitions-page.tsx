@@ -11,11 +11,11 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { type Competition, competitionAddress, isOver, progressText } from './words.ts';
 
-/** As many as are shown of each status. */
+/** Maximum number shown for each status. */
 const pageSize = 50;
 const STATUSES = ['announced', 'running', 'finished'] as const;
 
-/** Lists tournaments and leagues: first those of the reader, then those open to enter. */
+/** Lists tournaments and leagues: the reader's first, then those open for entry. */
 export function CompetitionsPage({ session }: ViewProps) {
   const words = more().competitions;
   const { value, error } = useResource(async () => {
@@ -51,7 +51,7 @@ export function CompetitionsPage({ session }: ViewProps) {
   );
 }
 
-/** Leads players with an account to the form for a new one. */
+/** Links players with an account to the form for a new competition. */
 function Announce({ session }: { session: Session | undefined }) {
   if (session === undefined || session.isGuest === true) return null;
   return (

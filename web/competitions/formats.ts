@@ -1,7 +1,7 @@
 import type { Schemas } from '#client';
 import { more } from '../i18n/index.ts';
 
-/** What pages say and ask of a kind of competition. */
+/** How pages show a kind of competition, and what its form asks for. */
 interface PageFormat {
   /** Whether it has seasons with standings of their own, where all entrants play each other at the same time. */
   readonly hasSeasons: boolean;
@@ -9,18 +9,18 @@ interface PageFormat {
   readonly hasChallenges: boolean;
   /** Whether a draw decides a match. */
   readonly isKnockout: boolean;
-  /** Whether people enter while it runs; such a one has neither teams nor tables with the same bag. */
+  /** Whether players can enter while it runs. Such competitions have neither teams nor tables with the same bag. */
   readonly isLasting: boolean;
-  /** Names a round, with the number of all of them where it is given. */
+  /** Names a round, with the total number if it is known. */
   readonly roundText: (round: number, of: number | null) => string;
   readonly poolText: (pool: number) => string;
-  /** Says that the time follows at which a round ends. */
+  /** Returns the label of a round's end time. */
   readonly endText: () => string;
-  /** Returns how its organiser is asked for the number of rounds; undefined if that follows from the entrants. */
+  /** Returns the label of the field for the number of rounds; undefined if the entrants determine it. */
   readonly roundsField:
     | (() => { readonly label: string; readonly hint?: string; readonly defaultValue: string })
     | undefined;
-  /** Other numbers that its organiser may choose. */
+  /** Other numbers that the organiser can choose. */
   readonly numbers: readonly ('groupSize' | 'divisionSize' | 'promotedCount' | 'challengeRange')[];
 }
 

@@ -15,7 +15,7 @@ interface LadderProps {
   readonly session: Session | undefined;
 }
 
-/** Renders who stands where in a ladder, with whom the reader may challenge. */
+/** Renders a ladder's order and marks the players whom the reader can challenge. */
 export function Ladder({ competition: { id, challengeRange: reach, status }, rows, session }: LadderProps) {
   const words = more().competitions;
   const { run, isBusy, error } = useAction(async (player: string) => {

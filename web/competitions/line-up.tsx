@@ -9,7 +9,7 @@ import type { Team, TeamProps } from './team-props.ts';
 type Step = 'up' | 'down';
 type Member = Team['members'][number];
 
-/** Renders the members of a team for its captain, who moves them up and down and removes them. */
+/** Renders the members of a team for its captain, who can reorder and remove them. */
 export function LineUp({ team, competition: { id, teamSize }, onChange }: TeamProps) {
   const words = more().competitions.teams;
   const { members, captain } = team;
@@ -41,7 +41,7 @@ export function LineUp({ team, competition: { id, teamSize }, onChange }: TeamPr
                 name={displayName}
                 isFirst={index === 0}
                 isLast={index === members.length - 1}
-                // A second press before the answer would count from an order that is no more.
+                // A second press before the response would start from an outdated order.
                 onStep={(step) => act.isBusy !== true && move(index, step)}
               />
               {playerId !== captain.playerId && (
@@ -60,7 +60,7 @@ export function LineUp({ team, competition: { id, teamSize }, onChange }: TeamPr
   );
 }
 
-/** Keeps which member was moved: the focus stays there, which whoever uses the keyboard needs for the next step. */
+/** Keeps the focus on the moved member, so that keyboard users can move it further. */
 function useMoves(members: readonly Member[], save: (players: string[]) => void) {
   const [moved, setMoved] = useState<{ readonly member: Member; readonly step: Step }>();
   const list = useRef<HTMLOListElement>(null);
@@ -93,7 +93,7 @@ interface StepsProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** Both ways: where there is no further step, the button keeps the focus nevertheless. */
+/** Buttons to move up and down. At the ends they stay focusable, so that the focus is not lost. */
 function Steps({ name, isFirst, isLast, onStep }: StepsProps) {
   const words = more().competitions.teams;
   return (['up', 'down'] as const).map((step) => (

@@ -12,12 +12,12 @@ import type { Competition } from './words.ts';
 
 const Meetings = lazyPart<MeetingsProps>(async () => (await import('./meetings.tsx')).Meetings);
 
-/** How many matches of a round are shown at once: those of a league are many. */
+/** Matches of a round per page; leagues have many. */
 const pageSize = 100;
-/** Of teams whole meetings. */
+/** For teams, pages contain whole meetings. */
 const pageSizeFor = (teamSize: number | null): number => pageSize - (pageSize % (teamSize ?? 1));
 
-/** Renders who plays whom in a round, the present one at first, with ways to their games. */
+/** Renders the matches of a round, initially the current one, with links to their games. */
 export function Matches({ competition }: { competition: Competition }) {
   const words = more().competitions;
   const { id, kind, round: present, teamSize } = competition;
@@ -52,7 +52,7 @@ export function Matches({ competition }: { competition: Competition }) {
   );
 }
 
-/** Loads all pages that are shown each time, so that the list stays whole when matches end. */
+/** Reloads all shown pages together, so that the list stays complete when matches end. */
 async function matchesOf(
   id: string,
   of: { readonly round: number; readonly limit: number },
@@ -70,7 +70,7 @@ async function matchesOf(
   return { items, hasMore: cursor !== null };
 }
 
-/** How a match stands; of a single game it leads there. */
+/** The score of a match; for a single game it links there. */
 function Score({ pairing }: { pairing: Pairing }) {
   const text = standingText(pairing, pairing.points);
   const [game, ...others] = pairing.games;

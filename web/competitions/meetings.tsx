@@ -63,7 +63,7 @@ function Meeting({ pairings, isKnockout }: { pairings: readonly Pairing[]; isKno
   );
 }
 
-/** A match of a meeting, with the players of its teams on the same sides. */
+/** A match of a meeting, with each team's player always on the same side. */
 function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
   const words = more().competitions;
   const { boardNumber: rank, teams, players, points } = pairing;
@@ -91,7 +91,7 @@ function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
   );
 }
 
-/** Returns a match as the rules of meetings know it; none: a bye. */
+/** Converts a match for the rules of meetings; undefined for a bye. */
 function rankMatch({
   round,
   group: pool,
@@ -112,7 +112,7 @@ function rankMatch({
   return [{ round, group: pool, boardNumber: rank, teams: [first.teamId, second.teamId], result }];
 }
 
-/** Says how many matches each team has won so far, a draw half of one. */
+/** Formats the score of a meeting: matches won by each team so far, draws counting half. */
 function meetingText(pairings: readonly Pairing[], left: string): string {
   const over = pairings.filter(({ outcome }) => outcome !== null);
   const words = more().competitions;

@@ -4,7 +4,7 @@ import { TeamInvitation } from './team-invitation.tsx';
 import type { Team, TeamCompetition } from './team-props.ts';
 import { isIn, teamsOf } from './teams-of.ts';
 
-/** Renders the invitations of the reader to teams, of all competitions; nothing without any. */
+/** Renders the reader's invitations to teams in all competitions; renders nothing if there are none. */
 export function MyTeamInvitations({ playerId }: { playerId: string }) {
   const { value = [], reload } = useResource(() => invitationsOf(playerId), [playerId]);
   return value.map(({ competition, team }) => (

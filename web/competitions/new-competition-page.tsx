@@ -16,7 +16,7 @@ type NewCompetition = Schemas['NewCompetition'];
 const KINDS = Object.keys(formats) as Competition['kind'][];
 const CLOCKS = ['P1D', 'P3D', 'P1W'] as const;
 const WINDOWS = ['P2W', 'P30D', 'P60D', 'P90D'] as const;
-/** What a match is: its form, and of how many. */
+/** The choices for a match: its form and length. */
 const MATCHES = {
   'games-1': { form: 'games', bestOf: 1 },
   'games-3': { form: 'games', bestOf: 3 },
@@ -86,7 +86,7 @@ export function NewCompetitionPage({ query }: { query: URLSearchParams }) {
   );
 }
 
-/** Whether each plays alone, or how many in a team. */
+/** Chooses between individual entrants and teams, and the size of teams. */
 function Entrants({ choices, group }: Chosen<Choices>) {
   const words = more().competitions.form;
   return (
@@ -110,7 +110,7 @@ function Entrants({ choices, group }: Chosen<Choices>) {
   );
 }
 
-/** How many take part, and how long it goes. */
+/** The numbers of entrants and rounds. */
 function Numbers({ choices }: Pick<Chosen<Choices>, 'choices'>) {
   const { kind } = choices;
   const words = more().competitions.form;

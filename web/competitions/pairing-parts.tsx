@@ -10,7 +10,7 @@ interface SideProps {
   readonly place: 0 | 1;
 }
 
-/** Renders one of two who meet, in bold who has won. */
+/** Renders a player of a match, in bold if they won. */
 export function Side({ pairing: { players, outcome, absent }, place }: SideProps) {
   const player = players[place];
   if (player === undefined) return null;
@@ -23,7 +23,7 @@ export function Side({ pairing: { players, outcome, absent }, place }: SideProps
   );
 }
 
-/** Renders ways to the games of a match, and to the match itself where it has several. */
+/** Renders links to the games of a match, and to the match itself if it has several. */
 export function GameLinks({ matchId, games }: Pick<Pairing, 'matchId' | 'games'>) {
   const words = more().competitions;
   return (
@@ -38,7 +38,7 @@ export function GameLinks({ matchId, games }: Pick<Pairing, 'matchId' | 'games'>
   );
 }
 
-/** Says how a match stands, by games. */
+/** Formats the score of a match by games. */
 export function standingText(
   { outcome, matchId }: Pick<Pairing, 'outcome' | 'matchId'>,
   score: readonly number[],
@@ -48,6 +48,6 @@ export function standingText(
   return matchId === null ? words.notBegun : words.playing;
 }
 
-/** Writes a score, in halves. */
+/** Formats a score with halves. */
 export const scoreText = (points: readonly number[]): string =>
   points.map((each) => (each === 0.5 ? '½' : String(each).replace('.5', '½'))).join(' : ');

@@ -8,7 +8,7 @@ interface RoundChoiceProps {
   readonly onChoose: (round: number) => void;
 }
 
-/** Renders a choice among the rounds, or seasons, that have started; nothing with a single one. */
+/** Renders a choice of the started rounds or seasons; renders nothing if there is only one. */
 export function RoundChoice({ competition: { kind, round: present }, round, onChoose }: RoundChoiceProps) {
   if (present < 2) return null;
   return (

@@ -16,7 +16,7 @@ interface StandingsProps {
   readonly session: Session | undefined;
 }
 
-/** Renders the standings and the crosstable, pool by pool; of a league those of a season, of a ladder its order. */
+/** Renders the standings and crosstable of each pool; for a league those of a season, for a ladder its order. */
 export function Standings({ competition, session }: StandingsProps) {
   const { id, kind, round, status, teamSize } = competition;
   const { hasSeasons, hasChallenges, poolText } = formats[kind];
@@ -87,7 +87,7 @@ function Table({ title, rows, isOfTeams }: TableProps) {
 
 const signed = (number: number): string => (number > 0 ? `+${number}` : `${number}`.replace('-', '−'));
 
-/** By rounds; in a league, where all play at once, by opponents. */
+/** The crosstable: a column for each round, or in leagues for each opponent. */
 function Crosstable({ title, rows, hasSeasons, isOfTeams }: TableProps & { readonly hasSeasons: boolean }) {
   const words = more().competitions;
   const places = new Map(rows.map((row, index) => [row.playerId, index + 1]));

@@ -4,7 +4,7 @@ import type { Competition } from './words.ts';
 export type Team = Schemas['Team'];
 export type TeamCompetition = Competition & { readonly teamSize: number };
 
-/** What parts of the view of teams know of the reader and the competition. */
+/** Properties of the parts of the teams view. */
 export interface PartProps {
   readonly competition: TeamCompetition;
   readonly me: string | undefined;

@@ -2,7 +2,7 @@ import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
 import type { Team } from './team-props.ts';
 
-/** Loads all teams of a competition, page by page: of most competitions there is one. */
+/** Loads all teams of a competition, page by page; usually there is one page. */
 export async function teamsOf(id: string): Promise<readonly Team[]> {
   let items: readonly Team[] = [];
   let cursor: string | null | undefined;

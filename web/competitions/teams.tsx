@@ -21,7 +21,7 @@ export interface TeamsProps {
   readonly onChange: () => void;
 }
 
-/** Renders the teams of a competition, with what the reader may do: enter one, answer an invitation, lead the own one. */
+/** Renders the teams of a competition with the reader's actions: enter a team, answer an invitation, manage one's team. */
 export function Teams({ competition, session, onChange }: TeamsProps) {
   const { id, status, entrants, capacity, teamSize } = competition;
   const words = more().competitions.teams;
@@ -100,7 +100,7 @@ function Enter({ competition: { id, organiser, sameBag }, me, onChange }: PartPr
     await bodyOf(api.POST('/v1/competitions/{id}/teams', { params: { path: { id } }, body }));
     onChange();
   });
-  // Whoever knows the tiles does not play.
+  // The organiser knows the order of the tiles and cannot play.
   if (sameBag && organiser.playerId === me) return null;
   if (me === undefined)
     return (
@@ -125,7 +125,7 @@ function Enter({ competition: { id, organiser, sameBag }, me, onChange }: PartPr
   );
 }
 
-/** The team of the reader: the captain leads it, the others may leave it. */
+/** The reader's team: the captain manages it, the others can leave it. */
 function OwnTeam({ team, ...part }: TeamProps) {
   const { competition, me = '', onChange } = part;
   const words = more().competitions.teams;
@@ -233,7 +233,7 @@ function Invite({ team, competition: { id, teamSize }, onChange }: TeamProps) {
   );
 }
 
-/** Lets the organiser take out the team of others. */
+/** Lets the organiser withdraw a team. */
 function WithdrawOther({ team, competition, me, onChange }: TeamProps) {
   const words = more().competitions.teams;
   const withdraw = useAction(async () => {

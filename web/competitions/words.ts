@@ -12,7 +12,7 @@ export const competitionAddress = (id: string): string => `/competitions/${id}`;
 export const isOver = ({ status }: Pick<Competition, 'status'>): boolean =>
   status === 'finished' || status === 'cancelled';
 
-/** Says how far a competition is: how many have entered, or which round is played. */
+/** Describes a competition's progress: the number of entrants, or the current round. */
 export function progressText(competition: Competition): string {
   const { status, kind, round, rounds, entrants, capacity, teamSize } = competition;
   const words = more().competitions;
@@ -26,14 +26,14 @@ export function progressText(competition: Competition): string {
   return status === 'running' ? `${roundText(round, rounds)} · ${all}` : all;
 }
 
-/** Says what a match is. */
+/** Describes the terms of a match. */
 export function matchText({ form, bestOf, rated }: Pick<Competition, 'form' | 'bestOf' | 'rated'>): string {
   const words = more().competitions;
   const games = form === 'mirrored' ? words.mirrored(bestOf) : words.bestOf(bestOf);
   return `${games}, ${rated ? words.rated : words.unrated}`;
 }
 
-/** Says when an announced competition starts. */
+/** Describes when an announced competition starts. */
 export function startText({ startsAt, capacity, entrants }: Competition): string {
   const words = more().competitions;
   const missing = capacity === null ? undefined : capacity - entrants;

@@ -18,7 +18,7 @@ export interface PartProps {
   readonly reload: () => void;
 }
 
-/** Renders what the reader has to do in a competition: enter it, wait for its start, or play. */
+/** Renders the reader's next step in a competition: enter, wait for the start, or play. */
 export function YourPart(props: PartProps) {
   const { competition } = props;
   const { status, hasEntered, teamSize, kind } = competition;

@@ -21,7 +21,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 const narrow = matchMedia('(max-width: 480px)');
 const last = Number(slider.max);
 
-/** The move that is shown, or is to be as soon as its picture is there. */
+/** The current move: shown, or to be shown once its picture is loaded. */
 let now = slider.valueAsNumber;
 let timer: number | undefined;
 
@@ -31,7 +31,7 @@ function addressOf(seq: number): string {
   return `${pictures}${seq}/board.svg?theme=${colours}&language=${document.documentElement.lang}&size=${narrow.matches ? 360 : 480}`;
 }
 
-/** Resolves when a picture is there, so that the one before stays until then. */
+/** Loads a picture; the previous one stays visible until then. */
 async function load(seq: number): Promise<string> {
   const picture = new Image();
   picture.src = addressOf(seq);
@@ -39,7 +39,7 @@ async function load(seq: number): Promise<string> {
   return picture.src;
 }
 
-/** Shows a move: at once in words, then its picture; returns whether that came. */
+/** Shows a move: its text immediately, then its picture. Returns whether the picture could be loaded. */
 async function show(seq: number): Promise<boolean> {
   now = Math.max(0, Math.min(last, seq));
   const wanted = now;
@@ -83,7 +83,7 @@ function showPlaying(): void {
   play.setAttribute('aria-label', play.dataset[isPlaying() ? 'pause' : 'play'] ?? '');
 }
 
-/** Shows the next move when the one that is shown has had its time, and so on to the last. */
+/** Plays the moves one after another until the last. */
 function playOn(): void {
   timer = window.setTimeout(async () => {
     const isShown = await show(now + 1);

@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.ts';
 
-/** Says what the site is for. */
+/** Introduces the site in a sentence. */
 export function Claim() {
   return (
     <>

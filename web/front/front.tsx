@@ -9,7 +9,7 @@ import { Landscape } from './landscape.tsx';
 import { ReadOn } from './read-on.tsx';
 import { ToJoin, ToWatch } from './tables.tsx';
 
-/** For those who are not logged in: what this is. */
+/** The front page for visitors who are not logged in. */
 export function Front() {
   const words = t().welcome;
   return (

@@ -4,7 +4,7 @@ import { useTheme } from '../app/appearance.ts';
 
 const ADDRESSES = { light, dark };
 
-/** A picture of a country for the welcome page, which was drawn when the page was built. */
+/** A landscape for the welcome page, drawn at build time. */
 export function Landscape() {
   const { name } = useTheme();
   return <img class="landscape" src={ADDRESSES[name]} width={500} height={300} alt="" />;

@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.ts';
 
-/** Links to read on: lessons, rules, and the API. */
+/** Links to lessons, rules, and the API. */
 export function ReadOn() {
   const words = t().site.welcome;
   const ways = [

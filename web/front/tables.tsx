@@ -5,14 +5,14 @@ import { t } from '../i18n/index.ts';
 
 const SHOWN = 6;
 
-/** Public games that a visitor may watch. */
+/** Public games that a visitor can watch. */
 export function ToWatch() {
   const words = t().site.welcome;
   const { value } = usePages({ status: 'running', limit: SHOWN }, []);
   return <Tables title={words.watch} text={words.watchText} none={words.noneToWatch} games={value?.items} />;
 }
 
-/** Open tables at which a visitor may take a seat. */
+/** Open tables that a visitor can join. */
 export function ToJoin() {
   const words = t().site.welcome;
   const { value } = usePages({ status: 'open', limit: SHOWN }, []);

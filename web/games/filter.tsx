@@ -5,7 +5,7 @@ const SHOWN = ['all', 'turn', 'running', 'open', 'finished'] as const;
 
 /** Which of the player's games are listed. */
 export interface Filter {
-  /** In the name of the table or of a player; empty: anything. */
+  /** Text in the name of the table or of a player; empty for all games. */
   readonly search: string;
   readonly show: (typeof SHOWN)[number];
 }
@@ -13,7 +13,7 @@ export interface Filter {
 /** Whether a text is the name of a part of the player's games. */
 export const isShown = (text: string | null): text is Filter['show'] => SHOWN.some((one) => one === text);
 
-/** Milliseconds after the last key until a search begins. */
+/** Milliseconds between the last key and the search. */
 const PAUSE_MS = 300;
 
 interface FilterBarProps {

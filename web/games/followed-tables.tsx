@@ -4,7 +4,7 @@ import { FOLLOWED_TABLES } from './first-lists.ts';
 import { Group } from './group.tsx';
 import { usePages } from './use-pages.ts';
 
-/** Renders the open tables of those whom the player follows; nothing where there are none. */
+/** Renders the open tables of followed players; renders nothing if there are none. */
 export function FollowedTables({ playerId }: { playerId: string }) {
   const followed = usePages(FOLLOWED_TABLES, [playerId]);
   const games = useMemo(

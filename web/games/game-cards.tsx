@@ -11,7 +11,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 interface GameCardsProps {
   readonly games: readonly ListedGame[];
-  /** Whether each is a row: many games are found more quickly so. */
+  /** Whether games are shown as rows, which is clearer for many. */
   readonly isCompact?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { useHadGames, useMyGames } from './use-my-games.ts';
 /** Fewer games need no search. */
 const MANY = 10;
 
-/** Renders where a player plays: the games that wait, the others, and ways to find a further one. */
+/** Renders the player's home: games waiting for them, other games, and ways to start one. */
 export function Games({ session: { playerId } }: PlayerViewProps) {
   const [filter, changeFilter] = useFilter();
   const lists = useMyGames(playerId, filter.search);

@@ -5,14 +5,14 @@ import { GameCards } from './game-cards.tsx';
 interface GroupProps {
   readonly title: string;
   readonly games: readonly ListedGame[];
-  /** The label of the button that loads more; undefined: these are all. */
+  /** The label of the button that loads more; undefined if these are all. */
   readonly more?: string | undefined;
   readonly onMore?: () => void;
   readonly urgent?: boolean;
   readonly isCompact?: boolean;
 }
 
-/** Games under a common heading; nothing without any. */
+/** Games under a common heading; renders nothing if there are none. */
 export function Group({ title, games, more, onMore, urgent = false, isCompact = false }: GroupProps) {
   if (games.length === 0 && more === undefined) return null;
   return (

@@ -13,11 +13,11 @@ interface MyGamesProps {
   readonly isCompact: boolean;
 }
 
-/** Whether the player is known to have no games, or a search to find none. */
+/** Whether all lists are loaded and empty. */
 export const hasNoGames = (lists: MyLists): boolean =>
   Object.values(lists).every(({ value }) => value?.items.length === 0);
 
-/** Renders the games that are not over: first those that wait for the player, then `children`, then the others. */
+/** Renders the current games: those waiting for the player, then `children`, then the others. */
 export function CurrentGames({ children, ...props }: MyGamesProps & { children: ComponentChildren }) {
   const { lists, filter } = props;
   if (hasNoGames(lists))
@@ -55,11 +55,11 @@ export function CurrentGames({ children, ...props }: MyGamesProps & { children: 
   );
 }
 
-/** Renders the games that are over. */
+/** Renders the finished games. */
 export function PastGames(props: MyGamesProps) {
   const { turn, running, open, finished, aborted } = props.lists;
   const words = t().games;
-  // The lists above come first, so that none pushes away what a player is about to press.
+  // Wait for the lists above, so that the layout does not shift under a click.
   if ([turn, running, open].some(({ value }) => value === undefined)) return null;
   return (
     <Parts
@@ -72,7 +72,7 @@ export function PastGames(props: MyGamesProps) {
   );
 }
 
-/** Renders lists from the top up to the first that is missing. */
+/** Renders lists from the top until the first that is not loaded. */
 function Parts({ parts, filter, isCompact }: MyGamesProps & { parts: readonly PartProps[] }) {
   const shown = parts.filter(({ show }) => filter.show === 'all' || filter.show === show);
   const missing = shown.find(({ list }) => list.value === undefined);

@@ -36,7 +36,7 @@ export function NewGame({ session }: PlayerViewProps) {
   );
 }
 
-/** What each part of the form shows and changes. */
+/** The values that each part of the form shows and changes. */
 interface PartProps extends Chosen<NewTable> {
   readonly catalogue: RulesCatalogue;
 }
@@ -185,8 +185,8 @@ function TimeLimit({ choices, group }: PartProps) {
   );
 }
 
-/** Returns the handle of the club to whose members the table is to be open; null: to none. */
+/** Returns the handle of the club whose members can join; null if the address names none. */
 const clubInAddress = (): string | null => new URLSearchParams(location.search).get('club');
 
-/** Whom the link that led here invites. */
+/** The players whom the link to this page invites. */
 const invited = (): string => new URLSearchParams(location.search).get('invite') ?? '';

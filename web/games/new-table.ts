@@ -7,7 +7,7 @@ type TableTemplate = Schemas['TableTemplate'];
 /** The value of a rule option. */
 export type OptionValue = string | number;
 
-/** The options of a table that the form offers as the service has them. */
+/** The options of a table that the form takes from the API unchanged. */
 type Options = Readonly<Required<Omit<TableTemplate, 'name' | 'rules' | 'clock'>>>;
 
 /** The choices for a new table. */
@@ -21,17 +21,17 @@ export interface NewTable extends Options {
   /** Time for a decision as an ISO 8601 duration, or `none`. */
   readonly clock: string;
   readonly onTimeout: 'skip' | 'forfeit' | 'robot';
-  /** The level of the robots on the other seats; `none`: no robots yet, `excluded`: none ever. */
+  /** The level of the robots on the other seats; `none` for no robots yet, `excluded` to allow none at all. */
   readonly robots: RobotChoice;
 }
 
 export const ROBOT_CHOICES = ['none', 'easy', 'fair', 'strong', 'excluded'] as const;
 type RobotChoice = (typeof ROBOT_CHOICES)[number];
 
-/** What a table may ask of the reliability of its players, in percent. */
+/** The choices for the minimum reliability of players, in percent. */
 export const RELIABILITIES = [0, 80, 90, 95];
 
-/** Returns the choices before anything is chosen. */
+/** Returns the default choices. */
 export const usualTable = (options: TableOptionTexts): NewTable => ({
   seatCount: 2,
   visibility: 'unlisted',
@@ -46,13 +46,13 @@ export const usualTable = (options: TableOptionTexts): NewTable => ({
   ...usualOptions(options),
 });
 
-/** Returns the number of players that these expansions allow. */
+/** Returns the maximum number of players with these expansions. */
 export function maxSeats({ seatCount, expansions }: RulesCatalogue, chosen: readonly string[]): number {
   const hasSixth = expansions.some(({ id, supportsSixPlayers }) => supportsSixPlayers && chosen.includes(id));
   return hasSixth ? seatCount.maxWithSixth : seatCount.max;
 }
 
-/** Returns the levels of the robots on the seats that are left. */
+/** Returns the levels of the robots on the remaining seats. */
 function robotsFor({ robots }: NewTable, seats: number) {
   if (robots === 'none' || robots === 'excluded') return [];
   return Array.from({ length: Math.max(0, seats) }, () => robots);
@@ -86,7 +86,7 @@ export function requestFor(
   return request as NewGame;
 }
 
-/** Returns what each table is like that is kept open: the table without invitations and robots. */
+/** Returns the template of a standing table: the table without invitations and robots. */
 export function templateOf({ invite: _, robots: __, ...game }: NewGame): TableTemplate {
   return game as TableTemplate;
 }

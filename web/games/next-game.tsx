@@ -8,13 +8,13 @@ import { nameAt } from '../table/players.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { urgentFirst } from './urgent-first.ts';
 
-/** The next game that waits for the player, and how many there are. */
+/** The next game that waits for the player, and the number of such games. */
 export interface NextGame {
   readonly game: ListedGame;
   readonly waiting: number;
 }
 
-/** Looks for the most urgent game but `current` that waits for the player; undefined while none is known. */
+/** Loads the most urgent waiting game other than `current`; undefined while loading and if there is none. */
 export function useNextGame(current: string): NextGame | undefined {
   const { value, reload } = useResource(() => findNextOnce(current), [current]);
   useEffect(() => waitingNews.add(reload), [reload]);
@@ -23,7 +23,7 @@ export function useNextGame(current: string): NextGame | undefined {
 
 const searches = new Map<string, Promise<NextGame | undefined>>();
 
-/** The head and the sheet of a table ask at the same time: they share an answer. */
+/** The header and the sheet of a table request it at the same time and share the response. */
 function findNextOnce(current: string): Promise<NextGame | undefined> {
   const search = searches.get(current) ?? findNext(current).finally(() => searches.delete(current));
   searches.set(current, search);
@@ -43,11 +43,11 @@ async function findNext(current: string): Promise<NextGame | undefined> {
 
 interface NextGameLinkProps {
   readonly next: NextGame;
-  /** Whether it is what the player probably wants now. */
+  /** Whether it is the most likely next step. */
   readonly isMain?: boolean;
 }
 
-/** Leads to the next game that waits. */
+/** Links to the next waiting game. */
 export function NextGameLink({ next: { game, waiting }, isMain = false }: NextGameLinkProps) {
   return (
     <a class={isMain ? 'button main next-game' : 'button next-game'} href={`/games/${game.id}`}>
@@ -56,7 +56,7 @@ export function NextGameLink({ next: { game, waiting }, isMain = false }: NextGa
   );
 }
 
-/** Leads from the head of a table to the next game that waits; nothing where none does. */
+/** Links from a table's header to the next waiting game; renders nothing if there is none. */
 export function NextInHead({ current }: { current: string }) {
   const next = useNextGame(current);
   if (next === undefined) return null;
@@ -73,7 +73,7 @@ export function NextInHead({ current }: { current: string }) {
   );
 }
 
-/** Returns the name of a game; without one, against whom it is played. */
+/** Returns the name of a game, or else the opponents' names. */
 function labelOf(game: ListedGame): string {
   if (game.name !== NAMELESS) return game.name;
   const others = game.players

@@ -12,7 +12,7 @@ const seats = [2, 3, 4] as const;
 const presets = ['base', 'river', 'large'] as const;
 const paces = ['day', 'three-days', 'week'] as const;
 
-/** Lets the player wait for a game of a kind, and lists what the player waits for. */
+/** Lets the player join matchmaking pools, and lists those they wait in. */
 export function Pools({ playerId }: { playerId: string }) {
   const words = more().pools;
   const waits = useResource(() => bodyOf(api.GET('/v1/me/pools')), [playerId]);
@@ -48,7 +48,7 @@ export function Pools({ playerId }: { playerId: string }) {
   );
 }
 
-/** Returns the pool that a form names. */
+/** Returns the pool chosen in a form. */
 function poolIn(values: FormData): Pool {
   const chosen = <Value extends string | number>(name: string, all: readonly Value[]): Value =>
     all.find((value) => String(value) === textIn(values, name)) ?? (all[0] as Value);

@@ -9,7 +9,7 @@ interface RuleOptionsProps {
   readonly change: (part: Partial<NewTable>) => void;
 }
 
-/** An edition, and below it every single option. */
+/** Chooses an edition, and below it single options. */
 export function RuleOptions({ catalogue, table, change }: RuleOptionsProps) {
   const words = more().newGame;
   return (
@@ -40,7 +40,7 @@ export function RuleOptions({ catalogue, table, change }: RuleOptionsProps) {
   );
 }
 
-/** Lists the editions, each set of options once: a second name for the same rules is no choice. */
+/** Lists the editions without those that are only another name for the same options. */
 function distinctEditions({ editions }: RulesCatalogue): string[] {
   const options = Object.values(editions).map((edition) => JSON.stringify(edition));
   return Object.keys(editions).filter((_, index) => options.indexOf(options[index] ?? '') === index);

@@ -17,7 +17,7 @@ function meeples(theme: Theme): string {
   return SEATS.map((look, seat) => group({ id: idOf(seat) }, silhouetteArt(theme, meeple, look))).join('');
 }
 
-/** The meeple of a seat as a picture that refers to its drawing: hundreds of them cost little. */
+/** The meeple of a seat as a reference to a shared drawing, which keeps hundreds of them cheap. */
 export function SeatMeeple({ seat, size }: { readonly seat: number; readonly size: number }) {
   return (
     <PieceFrame size={size}>

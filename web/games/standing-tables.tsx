@@ -7,7 +7,7 @@ import { useResource } from '../ui/use-resource.ts';
 
 type StandingTable = Schemas['StandingTable'];
 
-/** Lists the tables that the player keeps open; nothing without any. */
+/** Lists the player's standing tables; renders nothing if there are none. */
 export function StandingTables({ playerId }: { playerId: string }) {
   const words = more().pools;
   const tables = useResource(() => bodyOf(api.GET('/v1/me/standing-tables')), [playerId]);

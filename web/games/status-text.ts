@@ -3,7 +3,7 @@ import type { ListedGame } from '../api/client.ts';
 import { formatDay, t } from '../i18n/index.ts';
 import { nameAt, outcomeText } from '../table/players.ts';
 
-/** Says where a game stands, in a line. */
+/** Describes the state of a game in a line. */
 export function statusText(game: ListedGame): string {
   switch (game.status) {
     case 'open':
@@ -26,7 +26,7 @@ function withDay(text: string, { finishedAt }: ListedGame): string {
   return finishedAt === null ? text : `${text.replace(/\.$/, '')} · ${formatDay(finishedAt)}`;
 }
 
-/** Says which place the player took; who won to others, and to a player who resigned. */
+/** Describes the result: the player's place, or the winner for spectators and after a resignation. */
 function resultText(game: ListedGame): string {
   const words = t().site.lists;
   const { yourSeat: you, places, resigned } = game;

@@ -8,7 +8,7 @@ import { percentText } from '../ui/percent.ts';
 type Option = Exclude<TableOption, 'allowRobots'>;
 type Term = Exclude<keyof Schemas['TableTemplate'], 'name' | 'seatCount' | Option>;
 
-/** What a list says of each option; of some, nothing. */
+/** The list's text for each option, if it has one. */
 const TEXTS: Readonly<Record<Term, ((game: ListedGame) => string | undefined) | undefined>> = {
   rules: ({ rules }) => expansionNames(rules.expansions).join(', ') || t().site.lists.baseGame,
   clock: ({ clock }) => (clock === null ? t().site.lists.noClock : paceText(clock)),
@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<Term, ((game: ListedGame) => string | undefined) | 
   seating: undefined,
 };
 
-/** Says what one agrees to at an open table: the expansions, how much time there is, and whether robots may play. */
+/** Describes the terms of an open table: expansions, time limit, and whether robots can play. */
 export const termsText = (game: ListedGame): string =>
   Object.values(TEXTS)
     .map((text) => text?.(game))

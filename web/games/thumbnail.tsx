@@ -6,11 +6,11 @@ interface ThumbnailProps {
   readonly theme: ThemeName;
 }
 
-/** The board of a game as a small picture of the service; browsers load it when it comes into sight, and keep it. */
+/** The board of a game as a small picture of the service; browsers load it when it becomes visible, and cache it. */
 export function Thumbnail({ path, theme }: ThumbnailProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <span class="thumbnail" />;
-  // `loading` comes first: attributes are set in this order, and an address alone is loaded at once.
+  // `loading` must precede `src`: attributes are set in order, and `src` alone would load immediately.
   return (
     <img
       class="thumbnail"

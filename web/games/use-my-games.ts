@@ -44,8 +44,8 @@ function useReload(lists: readonly PagedGames[]): void {
 const HAD_KEY = 'carcassonne.many-games';
 
 /**
- * Whether the player has had at least `count` games, however few a search leaves of them. This device remembers it, so
- * that what depends on it is there at once and moves no list.
+ * Whether the player has had at least `count` games, regardless of the current search. This device remembers it, so
+ * that dependent parts are rendered immediately and cause no layout shift.
  */
 export function useHadGames(playerId: string, lists: MyLists, count: number): boolean {
   const [had, setHad] = useState(() => localStorage.getItem(HAD_KEY) === playerId);

@@ -11,11 +11,11 @@ export interface LoadedGames {
 
 /** A list of games that grows by a page at a time. */
 export interface PagedGames extends Resource<LoadedGames> {
-  /** Loads a page more. */
+  /** Loads the next page. */
   readonly more: () => void;
 }
 
-/** Loads games, all of the pages that are shown each time, so that the list stays whole when games change. */
+/** Loads games; reloads all shown pages together, so that the list stays complete when games change. */
 export function usePages(query: GamesQuery, keys: readonly unknown[]): PagedGames {
   const [pages, setPages] = useState(1);
   const loaded = useResource(() => loadPages(query, pages), [...keys, pages]);

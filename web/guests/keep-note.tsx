@@ -1,6 +1,6 @@
 import { more, t } from '../i18n/index.ts';
 
-/** Reminds a guest that games can be kept. */
+/** Reminds a guest that an account keeps their games. */
 export function KeepNote() {
   const words = more().guests;
   return (
@@ -10,7 +10,7 @@ export function KeepNote() {
   );
 }
 
-/** Returns the address of the page on which a guest gets an account, and which leads back to where they are now. */
+/** Returns the address of the page where a guest gets an account, returning to the current view. */
 export function keepAddress(): string {
   const { pathname, search } = location;
   return pathname === '/keep' ? pathname + search : `/keep?next=${encodeURIComponent(pathname)}`;

@@ -15,7 +15,7 @@ import { useResource } from '../ui/use-resource.ts';
 /** How a guest got an account: by passkey, or with this email address. */
 type Kept = 'passkey' | { readonly email: string };
 
-/** Gives a guest an account, by a passkey or an email address; the games stay. */
+/** Turns a guest into an account, by passkey or email address, keeping their games. */
 export function KeepPage({ query }: { query: URLSearchParams }) {
   const words = more().guests;
   const next = query.get('next') ?? '/';

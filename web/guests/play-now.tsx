@@ -8,7 +8,7 @@ import { playRobot } from './play.ts';
 /** Returns whether guest play is enabled and how many days a guest is kept; undefined while loading. */
 export const useGuestOffer = () => useResource(() => bodyOf(api.GET('/v1/guests')), []).value;
 
-/** The first game of a visitor, one click away; nothing where the operator wants no guests. */
+/** A button that starts a visitor's first game; renders nothing if guest play is disabled. */
 export function PlayNow() {
   const words = t().guests;
   const offer = useGuestOffer();

@@ -12,19 +12,19 @@ export async function becomeGuest(): Promise<void> {
   saveSession(await createGuest(), true);
 }
 
-/** Creates a guest, as whom the page is not logged in yet. */
+/** Creates a guest without logging in. */
 export function createGuest() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const body = { locale: language(), timeZone };
   return bodyOf(api.POST('/v1/guests', { body, params: { header: newKey() } }));
 }
 
-/** The guest that a visitor became when the game could not begin: the next try takes the same one. */
+/** The guest created for a game that could not start; the next try reuses it. */
 let waiting: SessionAnswer | undefined;
 
 /**
- * Begins a base game against a robot, and opens it. The player has the first turn. Visitors become guests by it; the page
- * is logged in only with the game, so that it shows nothing in between.
+ * Starts a base game against a robot and opens it. The player moves first. Visitors become guests; the page logs in
+ * only once the game exists, so that no other view flashes up in between.
  */
 export async function playRobot(level: FirstLevel): Promise<void> {
   if (currentSession() !== undefined) return go(await beginGame(level, api));

@@ -4,7 +4,7 @@ import { nameAt } from '../table/players.ts';
 import { expansionNames, paceText } from '../table/rule-words.ts';
 import { PiecePicture } from '../ui/art.tsx';
 
-/** Says who plays, with which expansions, how fast, and that it costs nothing. */
+/** Lists a table's players, expansions and time limit, and that it is free. */
 export function TableFacts({ table }: { table: TableInvitation }) {
   const words = more().invited;
   const names = expansionNames(table.rules.expansions);

@@ -54,7 +54,7 @@ export function titleOf({ by }: TableInvitation, isInvited: boolean): string {
   return isInvited ? words.invites(by.displayName) : words.looksForPlayers(by.displayName);
 }
 
-/** One button: visitors sit down as guests, where the operator wants guests. */
+/** A button to take a seat; visitors become guests if guest play is enabled. */
 function TakeSeat({ id, invitation, session, onSeated }: InvitedProps) {
   const mayBeGuest = useGuestOffer()?.isEnabled === true;
   const { run, isBusy, error } = useAction(() =>

@@ -9,7 +9,7 @@ export function takeSeat(id: string, invitation: string | undefined, as = api): 
   return bodyOf(as.POST('/v1/games/{id}/seats', { params: { path: { id }, header: newKey() }, body }));
 }
 
-/** Seats a visitor as a guest. The page is logged in only afterwards, so that it finds the guest seated. */
+/** Seats a visitor as a guest. The page logs in only afterwards, so that it loads with the guest seated. */
 export async function takeSeatAsGuest(id: string, invitation: string | undefined): Promise<void> {
   const session = await createGuest();
   const asGuest = createClient({ baseUrl: location.origin, token: session.accessToken });

@@ -6,12 +6,12 @@ export function finishedLessons(): readonly string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(kept) ? kept : [];
   } catch {
-    // Something else wrote there: no lesson counts as finished.
+    // The stored value is invalid: no lesson counts as finished.
     return [];
   }
 }
 
-/** Keeps on this device that a lesson was finished. */
+/** Remembers on this device that a lesson was finished. */
 export function keepFinished(id: string): void {
   localStorage.setItem(STORAGE_KEY, JSON.stringify([...new Set([...finishedLessons(), id])]));
 }

@@ -16,7 +16,7 @@ interface LessonSheetProps {
 /** Renders the outcome of the last decision, the step's explanation, its task, and the question of the game. */
 export function LessonSheet({ progress, turn, onStartOver }: LessonSheetProps) {
   const { done, completedDecisions: taken } = progress;
-  // While a tile lies there for a look, the page is about that tile.
+  // While a tile is previewed, the sheet is about that tile.
   const isLooking = turn?.choice.cell !== undefined;
   return (
     <>
@@ -68,7 +68,7 @@ function Feedback({ progress, isShort }: { progress: LessonProgress; isShort: bo
   );
 }
 
-/** The points since the learner decided the last time, which open to the arithmetic behind them. */
+/** The points since the learner's last decision, which unfold to show the calculation. */
 function News({ progress: { entries, names, yourSeat: you } }: { progress: LessonProgress }) {
   const last = entries.findLastIndex(({ seat }) => seat === you);
   const sentences = entries
@@ -87,7 +87,7 @@ function News({ progress: { entries, names, yourSeat: you } }: { progress: Lesso
   );
 }
 
-/** The rules that the step is about, each with the addresses of those that say so, and the task. */
+/** The rules of the step, each with links to the numbered rules, and the task. */
 function Explanation({ progress: { explanation: says, task, outcome } }: { progress: LessonProgress }) {
   if (task === null) return null;
   return (

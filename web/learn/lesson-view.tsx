@@ -19,7 +19,7 @@ import { useKeys } from '../ui/use-keys.ts';
 import { LessonSheet } from './lesson-sheet.tsx';
 import { playersOf, useLesson } from './use-lesson.ts';
 
-/** A lesson: the table of a game, with what there is to learn and to do. */
+/** A lesson: the table of a game, with explanations and tasks. */
 export function LessonView({ id }: { id: LessonId }) {
   const { progress, turn, error, startOver } = useLesson(id);
   const [feature, look] = useSpot(progress?.table);
@@ -53,7 +53,7 @@ export function LessonView({ id }: { id: LessonId }) {
 interface LessonBoardProps {
   readonly progress: LessonProgress;
   readonly turn: Turn | undefined;
-  /** Segments of the feature that is looked at. */
+  /** Segments of the feature in focus. */
   readonly feature: readonly string[] | undefined;
   readonly onLook: (spot: Spot | undefined) => void;
 }

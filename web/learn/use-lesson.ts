@@ -7,10 +7,10 @@ import { type Action, type Choice, noChoice, type Question, reduce } from '../ta
 import type { Turn } from '../table/turn/use-turn.ts';
 import { keepFinished } from './finished-lessons.ts';
 
-/** A lesson as the learner sees it, and what can be done about it. */
+/** A lesson from the learner's view, with the possible actions. */
 interface LessonState {
   readonly progress: LessonProgress | undefined;
-  /** Undefined when there is nothing to decide. */
+  /** Undefined if there is nothing to decide. */
   readonly turn: Turn | undefined;
   readonly error: unknown;
   readonly startOver: () => void;
@@ -36,7 +36,7 @@ export function useLesson(id: LessonId): LessonState {
   return { progress, turn, error, startOver };
 }
 
-/** Loads a lesson after some decisions; the board before stays until the picture of the next one is there. */
+/** Loads a lesson after some decisions; the previous board stays until the next picture is loaded. */
 function useProgress(id: LessonId) {
   const { name: theme } = useTheme();
   const [progress, setProgress] = useState<LessonProgress>();
@@ -97,7 +97,7 @@ function turnOf(progress: LessonProgress, question: Question, controls: Controls
   };
 }
 
-/** Returns who sits at the table of a lesson, as in a game. */
+/** Returns the players of a lesson in the form of a game's. */
 export const playersOf = ({ yourSeat: you, names, awaiting }: LessonProgress) => ({
   yourSeat: you,
   players: names.map((displayName, seat) => ({ seat, displayName })),

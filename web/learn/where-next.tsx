@@ -3,7 +3,7 @@ import { PlayNow } from '../guests/play-now.tsx';
 import { t } from '../i18n/index.ts';
 import { useLessons } from './use-lessons.ts';
 
-/** After a lesson: the next one; a game after the last one of the base game and after the last of all. */
+/** Links from a finished lesson to the next one; after the last of the base game and the last of all, to a game. */
 export function WhereNext({ progress: { lesson, next } }: { progress: LessonProgress }) {
   const words = t().learn;
   const lessons = useLessons().value?.items ?? [];

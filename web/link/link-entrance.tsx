@@ -11,7 +11,7 @@ import { useResource } from '../ui/use-resource.ts';
 export interface EntranceProps {
   readonly id: string;
   readonly session: Session | undefined;
-  /** The game, for those who are in. */
+  /** The game, shown once admitted. */
   readonly children: ComponentChildren;
 }
 

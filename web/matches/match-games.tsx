@@ -28,7 +28,7 @@ function Points({ game, side }: { game: Match['games'][number]; side: number }) 
   return game.winner === side ? <strong>{points}</strong> : <span>{points}</span>;
 }
 
-/** Says who has won a game, who need not have more points: the other may have resigned. */
+/** Describes who won a game; after a resignation the winner can have fewer points. */
 function outcomeText({ players }: Match, { status, winner }: Match['games'][number]): string {
   const words = more().matches;
   if (status === 'running') return words.running;

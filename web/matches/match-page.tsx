@@ -18,7 +18,7 @@ import { useMatch } from './use-match.ts';
 
 type Match = Schemas['Match'];
 
-/** Renders a match: how it stands, its games, and what may be done now. */
+/** Renders a match: its score, its games, and the possible actions. */
 export function MatchPage({ id, session }: ViewProps) {
   const { value, error, refresh } = useMatch(id, session?.playerId);
   if (value !== undefined) return <Found match={value} refresh={refresh} />;
@@ -68,7 +68,7 @@ function Player({ player, hasWon }: { player: Match['players'][number]; hasWon: 
   );
 }
 
-/** Says how a match ended, or for whose answer it waits. */
+/** Describes how a match ended, or whose response is pending. */
 function verdict({ status, players, yourSide: you, winner, forfeitedBy, creatorId, club }: Match): string {
   const words = more().matches;
   const player = (side: number) => playerName(players[side] ?? { displayName: '' });
@@ -133,7 +133,7 @@ function Answer({ id, isMine, refresh }: { id: string; isMine: boolean; refresh:
   );
 }
 
-/** Gives the whole match up. */
+/** Resigns the whole match. */
 function ResignMatch({ id, refresh }: { id: string; refresh: () => void }) {
   const { resign, resignSure } = more().matches;
   const action = useAction(async () => {

@@ -6,7 +6,7 @@ import { playerName } from './match-text.ts';
 
 type Match = Schemas['Match'];
 
-/** Says what a finished match did to the ratings of its players. */
+/** Shows the rating changes of a finished match. */
 export function MatchRatings({ match: { games, players } }: { match: Match }) {
   const words = more().ratings;
   const last = games.at(-1);

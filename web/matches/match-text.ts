@@ -6,7 +6,7 @@ import { more, t } from '../i18n/index.ts';
 /** Returns the path of a match's page. */
 export const matchAddress = (id: string): string => `/matches/${id}`;
 
-/** Returns points of a match as people write them: `1½`. */
+/** Formats points of a match: `1½`. */
 export function pointsText(points: number): string {
   const whole = Math.floor(points);
   if (whole === points) return String(whole);
@@ -20,14 +20,14 @@ export const standingText = (points: readonly number[]): string => points.map(po
 export const playerName = ({ displayName }: { readonly displayName: string }): string =>
   nameInWords(t().game, displayName);
 
-/** Returns which game of a match one is: `Game 2 of 3`. */
+/** Formats the position of a game in its match: `Game 2 of 3`. */
 export function placeText({ game, bestOf, form }: Schemas['GameInMatch']): string {
   const words = more().matches;
   if (bestOf === 1) return form === 'games' ? words.lengths[1] : words.forms.mirrored;
   return form === 'games' ? words.gameOf(game, bestOf) : words.pairOf(game, bestOf);
 }
 
-/** Returns what a game of a match is called on its page: `Game 2`, or `Pair 1a` and `Pair 1b`. */
+/** Returns the name of a game on its match's page: `Game 2`, or `Pair 1a` and `Pair 1b`. */
 export function gameText({ form, games }: Pick<Schemas['Match'], 'form' | 'games'>, id: string): string {
   const number = games.find((game) => game.id === id)?.game ?? 1;
   if (form === 'games') return more().matches.game(number);

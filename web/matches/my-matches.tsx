@@ -12,7 +12,7 @@ interface Line {
   readonly isUrgent: boolean;
 }
 
-/** Lists the challenges to the player, those that the player made, and the running matches of several games. */
+/** Lists the challenges to and by the player, and the running matches of several games. */
 export function MyMatches({ playerId }: { playerId: string }) {
   const { value = [] } = useResource(loadLines, [playerId]);
   if (value.length === 0) return null;
@@ -52,7 +52,7 @@ async function challengesToMe(): Promise<Line[]> {
 async function matches(status: 'proposed' | 'running'): Promise<Line[]> {
   const params = { query: { status } };
   const { items } = await bodyOf(api.GET('/v1/me/matches', { params }));
-  // The only game of a match is among the player's games already.
+  // Matches of a single game are already in the list of games.
   const several = items.filter(
     ({ bestOf, form }) => status === 'proposed' || bestOf > 1 || form === 'mirrored',
   );

@@ -3,10 +3,10 @@ import { more } from '../i18n/index.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { lengthText, matchAddress, nameOf, playerName, standingText } from './match-text.ts';
 
-/** How many matches of a player are listed. */
+/** Maximum number of listed matches. */
 const most = 5;
 
-/** Lists the last matches of a player, as far as they are shown; nothing where there are none. */
+/** Lists the player's latest visible matches; renders nothing if there are none. */
 export function PlayerMatches({ handle }: { handle: string }) {
   const { value } = useResource(() => {
     const params = { path: { handle }, query: { limit: most } };

@@ -3,10 +3,10 @@ import type { Schemas } from '#client';
 import { api, bodyOf } from '../api/client.ts';
 import { useResource } from '../ui/use-resource.ts';
 
-/** How often a match that goes on is read again, ms. */
+/** Polling interval of a running match, ms. */
 const everyMs = 5_000;
 
-/** Reads a match, and again from time to time as long as it may change. */
+/** Loads a match, and polls it while it can change. */
 export function useMatch(id: string, player: string | undefined) {
   const [round, setRound] = useState(0);
   const refresh = () => setRound((before) => before + 1);

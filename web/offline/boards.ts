@@ -1,4 +1,4 @@
-/** A board as it was last seen on this device. */
+/** A board in the state last seen on this device. */
 export interface KeptBoard {
   readonly id: string;
   readonly name: string;
@@ -13,9 +13,9 @@ const MAX = 10;
 
 const addressOf = (id: string) => `/offline/boards/${id}`;
 
-/** Keeps a board for the time without a connection, and forgets the one that was seen longest ago. */
+/** Stores a board for offline use, evicting the least recently seen one. */
 export async function keepBoard(board: KeptBoard): Promise<void> {
-  if (!('caches' in globalThis)) return; // an address that is not secure
+  if (!('caches' in globalThis)) return; // not a secure context
   const cache = await caches.open(CACHE);
   await cache.delete(addressOf(board.id));
   await cache.put(addressOf(board.id), Response.json(board));
@@ -23,7 +23,7 @@ export async function keepBoard(board: KeptBoard): Promise<void> {
   for (const key of keys.slice(0, -MAX)) await cache.delete(key);
 }
 
-/** Returns the boards of this device, the last seen first. */
+/** Returns the boards of this device, most recently seen first. */
 export async function keptBoards(): Promise<KeptBoard[]> {
   const cache = await caches.open(CACHE);
   const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
@@ -31,7 +31,7 @@ export async function keptBoards(): Promise<KeptBoard[]> {
   return boards.sort((one, other) => other.seenAt - one.seenAt);
 }
 
-/** Forgets all boards of this device. */
+/** Deletes all boards of this device. */
 export async function forgetBoards(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(CACHE);
 }

@@ -24,7 +24,7 @@ if (page !== null) page.append(...introduction(), ...pictures(await keptBoards()
 addEventListener('online', goOn);
 setInterval(goOn, LOOK_MS);
 
-/** Loads the page that was wanted as soon as the service answers. */
+/** Loads the requested page once the service is reachable. */
 async function goOn(): Promise<void> {
   const answer = await fetch('/healthz').catch(() => undefined);
   if (answer?.ok) location.reload();
@@ -37,7 +37,7 @@ function introduction(): HTMLElement[] {
   return [element('h1', texts.title), element('p', texts.text), again];
 }
 
-/** The board of the address, or else the one that was seen last, and links to the others. */
+/** The board of the address, or else the last one seen, and links to the others. */
 function pictures(boards: readonly KeptBoard[]): HTMLElement[] {
   const wanted = boards.find(({ id }) => location.pathname === `/games/${id}`) ?? boards[0];
   if (wanted === undefined) return [element('p', texts.none)];

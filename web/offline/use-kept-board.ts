@@ -4,7 +4,7 @@ import { useTheme } from '../app/appearance.ts';
 import { pictureText } from '../board/load-image.ts';
 import { keepBoard } from './boards.ts';
 
-/** Keeps the latest board of a game for the time without a connection; its picture has been loaded for the table. */
+/** Stores the latest board of a game for offline use; its picture is already loaded for the table. */
 export function useKeptBoard(game: Game | undefined): void {
   const theme = useTheme().name;
   const isThere = game?.table != null && game.yourSeat !== null;
@@ -15,6 +15,6 @@ export function useKeptBoard(game: Game | undefined): void {
       const svg = await pictureText({ id, seq: version }, theme);
       await keepBoard({ id, name, svg, seenAt: Date.now() });
     };
-    keep().catch(() => undefined); // no room, or the service is away: an older board stays
+    keep().catch(() => undefined); // no room, or no connection: keep the older board
   }, [game?.id, game?.version, isThere, theme]);
 }

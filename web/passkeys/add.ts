@@ -2,7 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { api, bodyOf, newKey } from '../api/client.ts';
 import { type CeremonyEnd, loadCeremony } from './support.ts';
 
-/** Thrown when the browser has created no passkey. */
+/** Thrown if the browser did not create a passkey. */
 export class PasskeyNotAdded extends Error {
   readonly end: CeremonyEnd;
 

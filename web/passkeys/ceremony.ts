@@ -8,36 +8,36 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 
-/** Why a ceremony ended without an answer. */
+/** Why a ceremony ended without a response. */
 export type CeremonyEnd = 'cancelled' | 'known';
 
-/** Creates a passkey in the browser. Returns `known` if this authenticator has one of the account already. */
+/** Creates a passkey in the browser. Returns `known` if this authenticator already has a passkey of the account. */
 export async function createPasskey(
   options: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON | CeremonyEnd> {
   return startRegistration({ optionsJSON: options }).catch(endOf);
 }
 
-/** Answers a challenge by a passkey of the browser's. */
+/** Signs a challenge with a passkey of the browser. */
 export async function answerByPasskey(
   options: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON | CeremonyEnd> {
   return startAuthentication({ optionsJSON: options }).catch(endOf);
 }
 
-/** Offers passkeys where the email address is typed; answers when the reader takes one. */
+/** Offers passkeys in the email field (autofill); resolves when the reader chooses one. */
 export async function answerByAutofill(
   options: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON | CeremonyEnd> {
   return startAuthentication({ optionsJSON: options, useBrowserAutofill: true }).catch(endOf);
 }
 
-/** Ends what the browser is waiting for. */
+/** Cancels the pending ceremony. */
 export function cancelCeremony(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Browsers do not say why: the reader may have changed their mind, or no passkey fits. */
+/** Browsers do not report the reason: the reader may have cancelled, or no passkey matches. */
 function endOf(error: unknown): CeremonyEnd {
   return error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'cancelled';
 }

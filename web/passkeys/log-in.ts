@@ -11,7 +11,7 @@ export interface SecondFactor {
   readonly recoveryCodesLeft: number;
 }
 
-/** Returns what the second step needs, if that is why a log-in was refused. */
+/** Returns the data for the second step if a login was refused because it needs one. */
 export function secondFactorOf(error: unknown): SecondFactor | undefined {
   const isNeeded = error instanceof Refused && error.kind === 'second-factor-required';
   return isNeeded ? (error.body as unknown as SecondFactor) : undefined;
@@ -29,8 +29,8 @@ export async function logInByPasskey(
 }
 
 /**
- * Logs in by a passkey that the reader takes where the email address is typed.
- * @param isWanted asked once the challenge is there: to offer would end what the reader has begun meanwhile
+ * Logs in by a passkey that the reader chooses in the email field.
+ * @param isWanted asked once the challenge is loaded, because an offer would cancel a ceremony started meanwhile
  */
 export async function logInByAutofill(isWanted: () => boolean): Promise<CeremonyEnd | undefined> {
   const { answerByAutofill } = await loadCeremony();
@@ -48,7 +48,7 @@ export async function logInByCode(challenge: string, code: string): Promise<void
   saveSession(await bodyOf(api.POST('/v1/sessions/recovery-code', { body, params: { header: newKey() } })));
 }
 
-/** Proves by a passkey that the player is there: a new session replaces the one of this device. */
+/** Confirms the player's presence by passkey: a new session replaces the device's. */
 export async function logInAgain(): Promise<CeremonyEnd | undefined> {
   const before = currentSession();
   const { answerByPasskey } = await loadCeremony();
@@ -58,7 +58,7 @@ export async function logInAgain(): Promise<CeremonyEnd | undefined> {
   const isSame = session.playerId === before.playerId;
   await endSessionOf(isSame ? before.accessToken : session.accessToken);
   if (!isSame) return 'cancelled';
-  // The session before took the push subscription of this device along.
+  // The device's push subscription was deleted with the previous session.
   forgetRenewal();
   saveSession(session);
   return undefined;

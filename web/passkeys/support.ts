@@ -1,15 +1,15 @@
 export type { CeremonyEnd } from './ceremony.ts';
 
-/** Loads the code for passkeys, which few visits need. */
+/** Loads the code for passkeys on demand. */
 export const loadCeremony = () => import('./ceremony.ts');
 
-/** Whether the browser can use passkeys here: they belong to a host with a name, and need a secure address. */
+/** Whether the browser can use passkeys here: they need a host name and a secure context. */
 export function hasPasskeys(): boolean {
   const isAddress = /^[\d.]+$|:/.test(location.hostname.replace(/^\[|\]$/g, ''));
   return isSecureContext && typeof PublicKeyCredential === 'function' && !isAddress;
 }
 
-/** Whether the browser can offer passkeys where an email address is typed. */
+/** Whether the browser can offer passkeys in an email field. */
 export async function hasAutofill(): Promise<boolean> {
   return hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }

@@ -5,11 +5,11 @@ import { more } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { useResource } from '../ui/use-resource.ts';
 
-/** How many games a form is made of. */
+/** Number of games in the form. */
 const LAST = 10;
 const NOW = 4;
 
-/** Renders a player's latest results, newest first, as far as the reader may see them; nothing without any. */
+/** Renders a player's latest visible results, newest first; renders nothing if there are none. */
 export function Form({ handle }: { readonly handle: string }) {
   const words = more().person;
   const games = useGames(handle, 'finished', LAST);
@@ -33,7 +33,7 @@ export function Form({ handle }: { readonly handle: string }) {
   );
 }
 
-/** Renders the games that a player is playing, as far as the reader may see them; nothing without any. */
+/** Renders a player's visible running games; renders nothing if there are none. */
 export function PlayingNow({ handle }: { readonly handle: string }) {
   const games = useGames(handle, 'running', NOW);
   if (games.length === 0) return null;
@@ -55,7 +55,7 @@ function useGames(handle: string, status: 'finished' | 'running', limit: number)
   return value?.items ?? [];
 }
 
-/** Returns how a finished game went for a player: a letter or a place, and the same in words. */
+/** Returns a player's result in a finished game: a letter or a place, and a text. */
 function resultOf(game: ListedGame, handle: string) {
   const words = more().person.results;
   const { players, places, resigned } = game;

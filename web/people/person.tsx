@@ -19,7 +19,7 @@ type PlayerPage = Schemas['PlayerPage'];
 /** Returns the path of a player's page. */
 export const personAddress = (handle: string): string => `/players/${handle}`;
 
-/** Renders what a player shows of themselves, with a way to play with them. */
+/** Renders a player's public profile, with ways to play with them. */
 export function Person({ id: handle, session }: ViewProps) {
   const { value, error } = useResource(
     () => bodyOf(api.GET('/v1/players/{handle}', { params: { path: { handle } } })),

@@ -101,7 +101,7 @@ function Opponents({ rows }: { rows: MyStatistics['opponents'] }) {
   );
 }
 
-/** Renders a name, with a link to the page where the player shows one. */
+/** Renders a name, linked if the player has a visible page. */
 function Opponent({ name, handle }: { name: string; handle: string | null }) {
   return handle === null ? <>{name}</> : <a href={personAddress(handle)}>{name}</a>;
 }

@@ -9,7 +9,7 @@ const RENEWED_KEY = 'carcassonne.push-renewed';
 export class NotAllowed extends Error {}
 
 /**
- * Asks for the permission, and has this device get notifications. To be called by a click.
+ * Asks for permission and turns on notifications on this device. Must be called from a click handler.
  * @throws NotAllowed
  */
 export async function turnOn(): Promise<void> {
@@ -17,13 +17,13 @@ export async function turnOn(): Promise<void> {
   await send(await subscribe());
 }
 
-/** Ends notifications on this device. */
+/** Turns off notifications on this device. */
 export async function turnOff(): Promise<void> {
   for (const { id } of await currentDevices()) await removeDevice(id);
   await forgetSubscription();
 }
 
-/** Ends notifications on another device of the player. */
+/** Turns off notifications on another device of the player. */
 export const removeDevice = (id: string): Promise<unknown> =>
   bodyOf(api.DELETE('/v1/me/push-subscriptions/{id}', { params: { path: { id } } }));
 
@@ -70,7 +70,7 @@ function noteRenewal(player: string, at: number, endpoint: string): void {
   localStorage.setItem(RENEWED_KEY, `${player} ${at} ${endpoint}`);
 }
 
-/** Returns a subscription for the key that the service has now. */
+/** Returns a subscription for the service's current key. */
 async function subscribe(): Promise<PushSubscription> {
   const { publicKey } = await bodyOf(api.GET('/v1/push'));
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -8,7 +8,7 @@ let isOffered = false;
 export const isPushOffered = (): boolean => isOffered;
 export const watchOffer = watchers.add;
 
-/** Offers notifications while the game waits for a person, unless this device gets them, can't, or was offered them before. */
+/** Offers notifications while the game waits for a person, unless they are on, unsupported, or were offered before. */
 export async function offerPush(): Promise<void> {
   if (localStorage.getItem(STORAGE_KEY) !== null || pushSupport() !== 'ready') return;
   if ((await browserSubscription()) !== undefined) return;
@@ -16,7 +16,7 @@ export async function offerPush(): Promise<void> {
   watchers.notify();
 }
 
-/** Ends the offer for good on this device: it was answered, or ignored until the next turn. Settings go on offering it. */
+/** Ends the offer permanently on this device, after an answer or a whole turn. The settings still offer it. */
 export function endOffer(): void {
   if (!isOffered) return;
   localStorage.setItem(STORAGE_KEY, 'answered');

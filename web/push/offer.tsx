@@ -7,8 +7,8 @@ import { endOffer, isPushOffered, watchOffer } from './offer-state.ts';
 import { PushError } from './push-error.tsx';
 
 /**
- * Offers notifications on this device once, while the game waits for a person; the browser asks only after a click. No
- * button of it is a main one: on the sheet of a game that is the next game.
+ * Offers notifications on this device once, while the game waits for a person; the browser asks only after a click. It
+ * has no primary button, because the primary one on a game's sheet is the next game.
  */
 function PushOffer() {
   const words = more().push;
@@ -28,7 +28,7 @@ function PushOffer() {
   );
 }
 
-/** Where notifications on this device are offered when there is a reason to. */
+/** The place of the offer on the page. */
 export function OfferPlace() {
   const [isOffered, setOffered] = useState(isPushOffered);
   useEffect(() => watchOffer(() => setOffered(isPushOffered())), []);

@@ -9,7 +9,7 @@ import { DeviceLine } from './device-line.tsx';
 import { PushError } from './push-error.tsx';
 import { browserSubscription, type PushSupport, pushSupport } from './support.ts';
 
-/** Whether this device gets notifications, and the list of those that do. */
+/** The switch for notifications on this device, and the list of all devices with notifications. */
 export function PushCard() {
   const words = more().push;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/push-subscriptions')), []);
@@ -88,7 +88,7 @@ function Test({ id }: { id: string }) {
   );
 }
 
-/** Why this device gets no notifications, and what can be done about it. */
+/** Explains why this device gets no notifications, and what to do. */
 function Missing({ support }: { support: Exclude<PushSupport, 'ready'> }) {
   const words = more().push;
   if (support !== 'home-screen') return <p>{support === 'blocked' ? words.blocked : words.none}</p>;

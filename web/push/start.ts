@@ -2,9 +2,9 @@ import { currentSession, watchSession } from '../api/session.ts';
 import { forgetBoards } from '../offline/boards.ts';
 import { forgetRenewal, renew } from './device.ts';
 
-/** Starts the service worker, and keeps the subscription of this device with the player who is logged in. */
+/** Starts the service worker, and renews the device's subscription for the logged-in player. */
 export async function startPush(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return; // an address that is not secure
+  if (!('serviceWorker' in navigator)) return; // not a secure context
   watchSession(() => void onSession());
   await navigator.serviceWorker.register('/service-worker.js');
   await onSession();

@@ -1,6 +1,6 @@
 /**
- * Whether push notifications work in this browser: `blocked`, the player has forbidden them; `home-screen`, they do once
- * the page is on the home screen (iOS).
+ * Whether push notifications work in this browser: `blocked` if the player has denied them; `home-screen` if they work
+ * only once the page is on the home screen (iOS).
  */
 export type PushSupport = 'ready' | 'blocked' | 'home-screen' | 'none';
 
@@ -11,13 +11,13 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
 
-/** An iPad calls itself a Mac, but no Mac is touched. */
+/** iPads identify as Macs, but Macs have no touch screen. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Returns the subscription of this browser; undefined: there is none. */
+/** Returns the subscription of this browser, or undefined if there is none. */
 export async function browserSubscription(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? undefined;

@@ -3,7 +3,7 @@ import { more } from '../i18n/index.ts';
 import { nameAt } from '../table/players.ts';
 import { useResource } from '../ui/use-resource.ts';
 
-/** Says what a finished game did to the ratings of its players. */
+/** Shows the rating changes of a finished game. */
 export function RatingsOfGame({ game }: { game: Game }) {
   const words = more().ratings;
   const params = { path: { id: game.id } };

@@ -11,7 +11,7 @@ type ClassRating = Schemas['ClassRating'];
 /** Minimum number of games for a chart. */
 const fewest = 3;
 
-/** Renders a player's ratings, each with its course from game to game. */
+/** Renders a player's ratings, each with its history. */
 export function PlayerRatings({ handle, ratings }: { handle: string; ratings: readonly ClassRating[] }) {
   const words = more().ratings;
   return (
@@ -32,7 +32,7 @@ export function PlayerRatings({ handle, ratings }: { handle: string; ratings: re
   );
 }
 
-/** Draws how a rating came about, by its last hundred games. */
+/** Draws a rating's history over its last hundred games. */
 function Course({ handle, kind }: { handle: string; kind: ClassRating['class'] }) {
   const { value } = useResource(async () => {
     const params = { path: { handle }, query: { class: kind, limit: 100 } };
@@ -52,7 +52,7 @@ function Course({ handle, kind }: { handle: string; kind: ClassRating['class'] }
   );
 }
 
-/** Returns from when to when games were: `3 May – 9 August 2026`. */
+/** Formats the period of the games: `3 May – 9 August 2026`. */
 function daysOf(changes: readonly Schemas['RatingChange'][]): string {
   const [first, last] = [changes[0], changes.at(-1)].map((each) => new Date(each?.finishedAt ?? 0));
   const format = new Intl.DateTimeFormat(language(), { dateStyle: 'medium' });

@@ -1,4 +1,4 @@
-/** Returns a rating with its doubt: `1562 ± 140`. */
+/** Formats a rating with its confidence interval: `1562 ± 140`. */
 export const ratingText = ({
   rating,
   marginOfError,

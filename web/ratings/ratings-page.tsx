@@ -16,7 +16,7 @@ const CLASSES: readonly RatingClass[] = ['two', 'several'];
 const WHO = ['people', 'robots'] as const;
 const pageSize = 100;
 
-/** Lists the players whose rating is sure, the best first. */
+/** Lists the players with reliable ratings, best first. */
 export function RatingsPage() {
   const words = more().ratings;
   const [kind, setKind] = useState<RatingClass>('two');

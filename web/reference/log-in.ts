@@ -1,9 +1,9 @@
-/** Hosts of the reader's own machine, whose programs are known without their port. */
+/** Loopback origins, whose clients are identified without the port. */
 const local = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::\d+)?$/;
 
 /**
- * Returns how people log in from the reference: by OAuth, as with any app, whose `client_id` is the origin of the page.
- * Nothing that they get is stored.
+ * Returns the reference's authentication settings: OAuth, as for any app, with the page's origin as `client_id`.
+ * Tokens are not stored.
  * @param origin address of the service, seen from the reader
  */
 export function logInFrom(origin: string): object {

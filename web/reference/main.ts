@@ -4,10 +4,10 @@ import { logInFrom } from './log-in.ts';
 import { nameElements } from './names.ts';
 import { type ApiDescription, withSamples } from './samples.ts';
 
-/** What the script of `@scalar/api-reference`, which the page loads before this one, offers. */
+/** The global of `@scalar/api-reference`, whose script the page loads before this one. */
 declare const Scalar: { createApiReference(at: string, configuration: object): unknown };
 
-/** Nothing may come from, or go to, another host: the policy of the page refuses it as well. */
+/** Turns off all requests to other hosts, which the page's content security policy blocks as well. */
 const quiet = {
   telemetry: false,
   agent: { disabled: true },
@@ -21,7 +21,7 @@ const quiet = {
 
 const samples = {
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-  // Shown are curl and Python's requests; TypeScript comes with the description.
+  // Only curl and Python's requests are shown; the description contains the TypeScript samples.
   hiddenClients: {
     ...Object.fromEntries(
       [

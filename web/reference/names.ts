@@ -1,4 +1,4 @@
-/** What the renderer leaves out, and people who do not see the page need. */
+/** Repairs of accessibility that the renderer lacks, by selector. */
 const repairs: readonly [selector: string, repair: (element: Element) => void][] = [
   ['button[class*="copy-button"]', nameCopyButton],
   ['button[class*="copy-button"][aria-controls]', dropLostControl],
@@ -23,19 +23,19 @@ export function nameElements(root: Element): void {
   new MutationObserver(repairAll).observe(root, { childList: true, subtree: true });
 }
 
-/** A hint that is shown later is not on the page yet. */
+/** Removes a reference to a tooltip that is not rendered yet. */
 function dropLostControl(button: Element): void {
   if (document.getElementById(button.getAttribute('aria-controls') ?? '') === null)
     button.removeAttribute('aria-controls');
 }
 
-/** One that shows a text is called by that, so that people can speak it; it changes. */
+/** Names a copy button by its visible text, which changes, so that speech control works. */
 function nameCopyButton(button: Element): void {
   const text = button instanceof HTMLElement ? button.innerText.trim() : '';
   button.setAttribute('aria-label', text === '' ? 'Copy' : text);
 }
 
-/** The ends of a menu take the focus, so they must not be hidden from those who listen. */
+/** Makes focus guards visible to screen readers, because they can take the focus. */
 function nameGuard(button: Element): void {
   button.removeAttribute('aria-hidden');
   button.setAttribute('aria-label', 'End of the menu');
@@ -53,7 +53,7 @@ function nameByLabel(field: Element): void {
   if (label) field.setAttribute('aria-label', label);
 }
 
-/** The arrow of a list that opens is called by the text before it. */
+/** Names the arrow of a collapsible list by the text before it. */
 function nameFold(arrow: Element): void {
   const text = arrow.parentElement?.parentElement?.querySelector('button')?.textContent?.trim();
   if (text) arrow.setAttribute('aria-label', text);

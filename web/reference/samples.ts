@@ -9,8 +9,8 @@ type Parameter = OpenAPIV3_1.ParameterObject;
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
 /**
- * Returns a description whose operations have a sample in TypeScript (`x-codeSamples`). It has what a request cannot
- * do without: parameters that are required, a body, and a token where one is needed.
+ * Returns a description whose operations have a sample in TypeScript (`x-codeSamples`). Samples contain only
+ * the essentials: required parameters, the body, and a token if one is needed.
  * @param origin address of the service, seen from the reader
  */
 export function withSamples(description: ApiDescription, origin: string): ApiDescription {
@@ -43,7 +43,7 @@ function sampleOf(description: ApiDescription, operation: Operation, method: str
   return `const answer = await fetch('${filled(description, operation, url)}'${init});${reading}`;
 }
 
-/** Returns the line that reads the answer, if it has a body. */
+/** Returns the line that reads the response, if it has a body. */
 function readingOf({ responses = {} }: Operation): string {
   const [, answer] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   const [type = ''] = answer !== undefined && 'content' in answer ? Object.keys(answer.content ?? {}) : [];
@@ -54,7 +54,7 @@ function readingOf({ responses = {} }: Operation): string {
   return `\nconst result = await answer.${read}();`;
 }
 
-/** Returns an address with values in place of its parameters, as far as they are required. */
+/** Returns an address with values for its required parameters. */
 function filled(description: ApiDescription, operation: Operation, url: string): string {
   const required = parametersOf(description, operation).filter((parameter) => parameter.required);
   const values = (where: string) =>
@@ -66,7 +66,7 @@ function filled(description: ApiDescription, operation: Operation, url: string):
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** Returns the example of a parameter, or else a value that its schema allows, or what stands for one. */
+/** Returns the example of a parameter, or else a value that its schema allows, or a placeholder. */
 function valueFor({ name, example, schema }: Parameter): string {
   const { enum: choices, minimum }: OpenAPIV3_1.SchemaObject =
     schema !== undefined && !('$ref' in schema) ? schema : {};
@@ -81,7 +81,7 @@ function parametersOf({ components }: ApiDescription, { parameters = [] }: Opera
   });
 }
 
-/** Returns the first example of a body, as TypeScript; undefined if an operation takes none. */
+/** Returns the first example of a body as TypeScript; undefined if the operation takes no body. */
 function exampleBody({ requestBody }: Operation): { type: string; text: string } | undefined {
   if (requestBody === undefined || '$ref' in requestBody) return undefined;
   const [type, media] = Object.entries(requestBody.content)[0] ?? [];

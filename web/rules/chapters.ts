@@ -1,7 +1,7 @@
 import type { LessonId } from '../api/types.ts';
 import type { PictureId } from './pictures.ts';
 
-/** A chapter of the rules: what it shows, where its exact wording is, and the lesson that practises it. */
+/** A chapter of the rules: its pictures, the place of the exact wording, and the lesson that practises it. */
 interface Chapter {
   readonly pictures: readonly PictureId[];
   /** Heading in the numbered rules. */
@@ -22,7 +22,7 @@ export const BASE_CHAPTERS = {
   end: { pictures: [], exact: 'the-end', lesson: 'final' },
 } as const satisfies Readonly<Record<string, Chapter>>;
 
-/** Those on expansions and on what a table may agree on. */
+/** The chapters on expansions and table options. */
 export const MORE_CHAPTERS = {
   river: { pictures: ['river'], exact: 'placing-a-tile', lesson: 'river' },
   inns: { pictures: ['inn', 'cathedral'], exact: 'points', lesson: 'inns' },

@@ -15,15 +15,15 @@ export interface PicturedPiece {
 export interface RulePicture {
   readonly tiles: readonly PicturedTile[];
   readonly pieces?: readonly PicturedPiece[];
-  /** Tiles that lie as the rule says. */
+  /** Tiles marked as correctly placed. */
   readonly right?: readonly (readonly [x: number, y: number])[];
-  /** Tiles that may not lie as they do. */
+  /** Tiles marked as wrongly placed. */
   readonly wrong?: readonly (readonly [x: number, y: number])[];
 }
 
 const [RED, BLUE, GREEN, YELLOW] = [0, 1, 2, 3] as const;
 
-/** What the chapters of the rules show. */
+/** The pictures of the rules' chapters. */
 export const PICTURES = {
   fits: {
     tiles: [

@@ -4,10 +4,10 @@ import { PICTURES, type PicturedPiece, type PictureId, type RulePicture } from '
 
 /** Cells of free ground around the tiles. */
 const MARGIN = 0.12;
-/** The width of a cell in a picture that has room. */
+/** The preferred width of a cell. */
 const CELL = 104;
 
-/** A small board that shows a rule, drawn like those of games; the caption says in words what it shows. */
+/** A small board that shows a rule, drawn like those of games; the caption describes it. */
 export function RulePictureView({ id, caption }: { readonly id: PictureId; readonly caption: string }) {
   const picture: RulePicture = PICTURES[id];
   const { x, y, width, height } = boundsOf(picture);
@@ -73,7 +73,7 @@ function spotOf({ tiles }: RulePicture, [x, y, part]: PicturedPiece['on'], geome
 
 const SIGNS = { right: 'M-9 1l6 7L9 -7', wrong: 'M-7 -7L7 7M7 -7L-7 7' } as const;
 
-/** Says of a tile whether it may lie there, by its frame and a sign. */
+/** Marks a tile as correct or wrong by its frame and a sign. */
 function Mark({ x, y, kind }: { x: number; y: number; kind: keyof typeof SIGNS }) {
   return (
     <g class={`rule-mark ${kind}`} transform={`translate(${x * 100} ${y * 100})`}>

@@ -48,7 +48,7 @@ export function RulesPage() {
   );
 }
 
-/** Goes to the chapter of an address; a numbered rule, which older links lead to, is on the page of the exact wording. */
+/** Scrolls to the chapter of an address. Numbered rules, which older links point to, are on the page of the exact wording. */
 function showPlace(hash: string): void {
   if (/^#R-/.test(hash)) location.replace(`/rules/exact${hash}`);
   else if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();

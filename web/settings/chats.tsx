@@ -6,7 +6,7 @@ import { useAction } from '../ui/use-action.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { providerName } from './providers.ts';
 
-/** The chats that know the player, and whether they may play for the player; nothing without any. */
+/** Lists the player's linked chats, and whether moves from them are allowed; renders nothing if there are none. */
 export function Chats() {
   const words = more().chats;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/external-players')), []);

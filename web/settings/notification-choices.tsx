@@ -10,7 +10,7 @@ interface NotificationChoicesProps {
   readonly onSave: (change: Preferences) => Promise<unknown>;
 }
 
-/** Asks which notifications a player wants; every choice is saved at once. */
+/** The form for notification preferences; each change is saved immediately. */
 export function NotificationChoices({ name, preferences, onSave }: NotificationChoicesProps) {
   const words = more().notifications;
   const [chosen, setChosen] = useState(preferences);

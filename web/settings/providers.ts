@@ -6,5 +6,5 @@ const NAMES: Readonly<Record<string, string>> = {
   slack: 'Slack',
 };
 
-/** Returns the name of a chat as people write it. */
+/** Returns the display name of a chat. */
 export const providerName = (provider: string): string => NAMES[provider] ?? provider;

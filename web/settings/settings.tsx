@@ -28,7 +28,7 @@ import { Webhooks } from './webhooks.tsx';
 
 const PARTS = ['you', 'security', 'programs', 'privacy'] as const;
 type Part = (typeof PARTS)[number];
-/** The others need an account. */
+/** The parts for guests; the others need an account. */
 const PARTS_OF_GUEST: readonly Part[] = ['you', 'privacy'];
 
 const addressOf = (part: Part) => (part === 'you' ? '/settings' : `/settings/${part}`);
@@ -55,7 +55,7 @@ export function Settings({ path }: { path: string }) {
   );
 }
 
-/** Loads the player's account for what shows it. */
+/** Loads the player's account for its children. */
 function WithMe({ children }: { children: (me: Me) => ComponentChildren }) {
   const { value: me, error } = useResource(() => bodyOf(api.GET('/v1/me')).then(wholeMe), []);
   return (
@@ -102,7 +102,7 @@ function Security() {
   );
 }
 
-/** An account that has passkeys alone. */
+/** Shown for accounts without an email address, with passkeys only. */
 function NoAddress() {
   const words = more().security.email;
   return (
@@ -152,7 +152,7 @@ function Notifications({ me }: { me: Me }) {
 
 async function logOut(): Promise<void> {
   if (currentSession()?.isGuest && !confirm(more().guests.logOutSure)) return;
-  // The session ends on this device even when the service cannot be reached.
+  // Log out on this device even if the service cannot be reached.
   await api.DELETE('/v1/sessions/current').catch(() => undefined);
   endSession();
   go('/');

@@ -86,7 +86,7 @@ function NewToken({ onCreated }: { onCreated: () => void }) {
   );
 }
 
-/** What a token is for; empty again once one was created. */
+/** The fields of a new token, cleared after each one. */
 function TokenFields() {
   const words = more().tokens;
   return (

@@ -9,7 +9,7 @@ interface Period {
   readonly endsAt: string;
 }
 
-/** Days on which the player's clocks stand still. */
+/** Days on which the player's clocks are paused. */
 export function Vacation({ me }: { me: Me }) {
   const words = more().settings;
   const [vacations, setVacations] = useState(me.vacations);
@@ -43,7 +43,7 @@ export function Vacation({ me }: { me: Me }) {
   );
 }
 
-/** Returns the days of a form: from the beginning of the first to the end of the last, in local time. */
+/** Returns the days of a form: from the start of the first to the end of the last, in local time. */
 function periodIn(values: FormData): Period {
   const dayOf = (name: string) => new Date(`${textIn(values, name)}T00:00:00`);
   const end = dayOf('to');

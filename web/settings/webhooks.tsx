@@ -10,7 +10,7 @@ import { NewWebhook } from './new-webhook.tsx';
 const WATCH_MS = 30_000;
 const WATCH_STEP_MS = 1000;
 
-/** The channels and programs that are called when something happens in the player's games. */
+/** The player's webhooks: chat channels and programs notified of events in their games. */
 export function Webhooks() {
   const words = more().webhooks;
   const { value, error, reload } = useResource(() => bodyOf(api.GET('/v1/me/webhooks')), []);
@@ -64,7 +64,7 @@ function WebhookLine({ webhook, onChanged }: { webhook: Webhook; onChanged: () =
   );
 }
 
-/** Loads the last delivery to a webhook, and again while one from just now is on its way. */
+/** Loads the last delivery to a webhook, and polls it while it is recent and pending. */
 function useLastDelivery({ id }: Webhook) {
   const params = { path: { id }, query: { limit: 1 } };
   const { value, reload } = useResource(

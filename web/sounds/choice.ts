@@ -1,9 +1,9 @@
 const STORAGE_KEY = 'carcassonne.sounds';
 
-/** Whether the player wants sounds on this device; not before they are asked for. */
+/** Whether sounds are on for this device; off by default. */
 export const hasSounds = (): boolean => localStorage.getItem(STORAGE_KEY) === 'on';
 
-/** Keeps on this device whether the player wants sounds. */
+/** Turns sounds on or off for this device. */
 export function chooseSounds(isWanted: boolean): void {
   if (isWanted) localStorage.setItem(STORAGE_KEY, 'on');
   else localStorage.removeItem(STORAGE_KEY);

@@ -1,15 +1,15 @@
 import { hasSounds } from './choice.ts';
 
-/** A laid tile, and the beginning of the player's turn. */
+/** The sounds of a placed tile and of the start of the player's turn. */
 export type Sound = 'tile' | 'turn';
 
 interface Tone {
-  /** Hertz at the beginning, and at the end. */
+  /** Frequency at the start and at the end, in Hz. */
   readonly from: number;
   readonly to: number;
   readonly startS: number;
   readonly lengthS: number;
-  /** Of 1, the loudest. */
+  /** Up to 1, the maximum. */
   readonly loudness: number;
 }
 
@@ -28,14 +28,14 @@ const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
 let context: AudioContext | undefined;
 
 /**
- * Plays a sound if the player wants sounds on this device, and the browser allows them: it does once something on the page
- * was clicked or a key was pressed.
- * @param inS seconds until it begins
+ * Plays a sound if sounds are on for this device and the browser allows them, which it does after the first click or
+ * key on the page.
+ * @param inS delay in seconds
  */
 export function playSound(sound: Sound, inS = 0): void {
   if (!hasSounds() || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
-  // A browser may have stopped it while the page was not to be seen.
+  // Browsers can suspend it while the page is hidden.
   if (context.state !== 'running') void context.resume();
   for (const tone of SOUNDS[sound]) playTone(context, tone, context.currentTime + inS);
 }
@@ -47,7 +47,7 @@ function playTone(audio: AudioContext, { from, to, startS, lengthS, loudness }: 
   oscillator.frequency.setValueAtTime(from, start);
   oscillator.frequency.exponentialRampToValueAtTime(to, end);
   volume.gain.setValueAtTime(0, start);
-  // A sudden beginning would click, and so would a sudden end.
+  // Ramps avoid clicks at the start and the end.
   volume.gain.linearRampToValueAtTime(loudness, start + 0.008);
   volume.gain.exponentialRampToValueAtTime(0.0001, end);
   oscillator.connect(volume).connect(audio.destination);

@@ -4,7 +4,7 @@ import { CheckBox, CheckBoxes } from '../ui/form.tsx';
 import { chooseSounds, hasSounds } from './choice.ts';
 import { playSound } from './play.ts';
 
-/** Switches sounds on this device on and off; who switches them on hears one. */
+/** Switches sounds on this device on and off; switching on plays one. */
 export function SoundChoice() {
   const [isOn, setOn] = useState(hasSounds);
   const words = more().settings;

@@ -15,7 +15,7 @@ interface BoardInWordsProps {
   readonly nameOf: (seat: number) => string;
 }
 
-/** The board as a table of words, for those who can't see it: what lies on each square, and where the tile fits. */
+/** The board as a text table for screen readers: the contents of each square, and where the tile fits. */
 export function BoardInWords(props: BoardInWordsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -77,7 +77,7 @@ function placeText(table: Table, printed: Printed, cell: Cell, nameOf: (seat: nu
   return [t().table.words.mayPlace, ...(joins === undefined ? [] : [joins])].join('. ');
 }
 
-/** Says what lies on a square: its features with their holders, and the pieces on it; nothing for an empty one. */
+/** Describes a square: its features with their owners, and its pieces; empty for an empty square. */
 function squareText(table: Table, printed: Printed, cell: Cell, nameOf: (seat: number) => string): string {
   const tile = table.tiles.find((one) => isAt(one, cell));
   if (tile === undefined) return '';
@@ -93,7 +93,7 @@ function squareText(table: Table, printed: Printed, cell: Cell, nameOf: (seat: n
   return parts.join('; ');
 }
 
-/** Writes ` (4 tiles, held by Anna)` for a segment of a larger feature. */
+/** Formats ` (4 tiles, held by Anna)` for a segment of a larger feature. */
 function holdersText(
   table: Table,
   cell: Cell,

@@ -4,12 +4,12 @@ import { PiecePicture } from '../ui/art.tsx';
 
 interface FeatureWordsProps {
   readonly feature: Feature;
-  /** Whether it may say what the feature is worth. */
+  /** Whether to show the feature's worth. */
   readonly assistance: boolean;
   readonly nameOf: (seat: number) => string;
 }
 
-/** A feature in a line: what it is, whose, and what it is worth. */
+/** Describes a feature in a line: its kind, owners and worth. */
 export function FeatureWords({ feature, assistance, nameOf }: FeatureWordsProps) {
   const { kind, meets, tiles, owners, complete, points, worthWhenComplete } = feature;
   const words = t();
@@ -33,7 +33,7 @@ export function FeatureWords({ feature, assistance, nameOf }: FeatureWordsProps)
   );
 }
 
-/** Says what a feature lacks; nothing of one that is never complete. */
+/** Describes what a feature needs to be complete; empty if it never can be. */
 function openWords({ meets, open, worthWhenComplete }: Feature): string | undefined {
   if (worthWhenComplete === null) return undefined;
   return meets === 'surroundings' ? t().board.missing(open) : t().board.openEnds(open);

@@ -22,7 +22,7 @@ export function GamePage({ id, query, session }: ViewProps) {
     (now: Game) =>
       Promise.all([
         now.startedAt !== null && preparePicture({ id: now.id, seq: now.version }, name),
-        // If that fails each part tries again, and says so.
+        // If this fails, each part tries again and reports the error.
         !isFirstTile(now) && prepareParts().catch(() => undefined),
       ]),
     [name],
@@ -51,7 +51,7 @@ export function GamePage({ id, query, session }: ViewProps) {
   return <TableView news={news} game={game} table={game.table} at={query.get('at')} />;
 }
 
-/** Whether a table shows nothing yet but the first tile of a base game. */
+/** Whether a table shows only the start tile of a base game. */
 const isFirstTile = ({ table, version, rules }: Game): boolean =>
   table !== null && version === 0 && rules.expansions.length === 0;
 
@@ -59,7 +59,7 @@ const isFirstTile = ({ table, version, rules }: Game): boolean =>
 const isStranger = (game: Game, session: Session | undefined): boolean =>
   game.status === 'open' && game.yourSeat === null && game.ownerId !== session?.playerId;
 
-/** Counts the games that wait when a turn begins or ends here, and offers notifications while the game waits for a person. */
+/** Updates the count of waiting games when a turn starts or ends, and offers notifications while another person moves. */
 function useTurnOver(game: Game | undefined, isTurn: boolean): void {
   const before = useRef<boolean | undefined>(undefined);
   const isKnown = game !== undefined;

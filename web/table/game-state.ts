@@ -32,19 +32,19 @@ export async function readNews(
   const [entries, options] = await Promise.all([
     entriesUpTo(game, state.entries),
     isAwaiting ? readOptions(id) : undefined,
-    // Whatever is not prepared now is loaded when it is shown.
+    // What cannot be prepared now is loaded when it is shown.
     prepare(game).catch(() => undefined),
   ]);
   return { state: { game, entries, options }, tag: response?.headers.get('etag') ?? '' };
 }
 
-/** Reads the options of the player, with their texts in the language of the page. */
+/** Loads the player's options, with texts in the language of the page. */
 function readOptions(id: string): Promise<Options> {
   const headers = { 'accept-language': language() };
   return bodyOf(api.GET('/v1/games/{id}/options', { params: { path: { id } }, headers }));
 }
 
-/** Returns the log up to the version of the game. Entries never change, so only new ones are read. */
+/** Returns the log up to the version of the game. Entries never change, so only new ones are loaded. */
 async function entriesUpTo({ id, version }: Game, before: readonly LogEntry[]): Promise<readonly LogEntry[]> {
   let entries = before;
   while (entries.length < version) {

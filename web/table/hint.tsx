@@ -12,7 +12,7 @@ interface HintProps {
   readonly dispatch: Turn['dispatch'];
 }
 
-/** Shows what a robot would do, on request: all of the decision is chosen for a look, and the reasons are said in words. */
+/** Shows a robot's decision on request: it is chosen as a preview, with the reasons in words. */
 export function HintButton({ game: { id, version }, dispatch }: HintProps) {
   const words = more().analysis;
   const [hint, setHint] = useState<Hint>();

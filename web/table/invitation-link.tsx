@@ -3,7 +3,7 @@ import { tableAddress } from '../app/addresses.ts';
 import { more } from '../i18n/index.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 
-/** The link that brings others to the table. */
+/** The link to invite others to the table. */
 export function InvitationLink({ game }: { game: Game }) {
   const words = more().lobby;
   const link = location.origin + tableAddress(game.id, game.invitation);

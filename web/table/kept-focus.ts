@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Keeps the focus at the table: when the element that had it is gone, it goes back to the place of the board where it
- * was before, or else to the heading of the question.
+ * Keeps the focus at the table: when the focused element is removed, moves the focus to its previous place on the
+ * board, or else to the heading of the question.
  */
 export function useKeptFocus(table: { readonly current: HTMLElement | null }): void {
   const last = useRef<Element | undefined>(undefined);
@@ -12,7 +12,7 @@ export function useKeptFocus(table: { readonly current: HTMLElement | null }): v
       last.current = target instanceof Element ? target : undefined;
       place.current = last.current?.getAttribute('data-cell') ?? place.current;
     };
-    // Pointing elsewhere gives the focus up.
+    // A click elsewhere gives up the focus.
     const onPointer = () => {
       last.current = undefined;
     };
@@ -34,7 +34,7 @@ export function useKeptFocus(table: { readonly current: HTMLElement | null }): v
   });
 }
 
-/** Whether the focus was on this element, and is nowhere now that the element is gone or switched off. */
+/** Whether the focus was lost because this element was removed or disabled. */
 function isLost(element: Element): boolean {
   const { activeElement } = document;
   const isNowhere = activeElement === null || activeElement === document.body || activeElement === element;

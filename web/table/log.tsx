@@ -11,10 +11,10 @@ import { Notation, NotationSwitch } from './notation.tsx';
 import { type Sentence, sentencesFor } from './sentences.ts';
 import { UnseenCell } from './unseen-cell.tsx';
 
-/** Something that happened at the table and is no entry of the log. */
+/** An event at the table that is not an entry of the log. */
 export interface LogNote {
   readonly id: string;
-  /** The entry after which it stands; 0: before the first. */
+  /** The entry it follows; 0 for before the first. */
   readonly seq: number;
   readonly text: string;
   readonly at: string;
@@ -22,17 +22,17 @@ export interface LogNote {
 
 interface LogProps {
   readonly entries: readonly LogEntry[];
-  /** The entry that is looked at; undefined: now. */
+  /** The selected entry; undefined for now. */
   readonly at: number | undefined;
   readonly nameOf: (seat: number) => string;
   readonly onMove: (seq: number) => void;
   /** Called with the cell of the entry that the pointer or the focus is on. */
   readonly onPoint: (cell: Cell | undefined) => void;
-  /** The newest first. */
+  /** Newest first. */
   readonly notes: readonly LogNote[];
 }
 
-/** The log in sentences; each number goes back to that moment, and the board shows which tile a sentence is about. */
+/** The log in sentences. Each number opens that moment, and the board marks the tile of a sentence. */
 export function Log(log: LogProps) {
   const { entries } = log;
   return (
@@ -50,7 +50,7 @@ export function Log(log: LogProps) {
   );
 }
 
-/** All entries, the last one first; the one that is looked at is kept in sight. */
+/** All entries, newest first; the selected one is kept visible. */
 function Entries({ entries, at, nameOf, onMove, onPoint, notes }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -132,7 +132,7 @@ function Entry({ entry, isCurrent, isUndone, nameOf, onMove, onPoint }: EntryPro
   );
 }
 
-/** A sentence; it opens to the arithmetic behind it. */
+/** A sentence that unfolds to show the calculation behind it. */
 export function SentenceLine({ sentence }: { sentence: Sentence }) {
   if (sentence.how === undefined) return <span class="sentence">{sentence.text} </span>;
   return (

@@ -2,7 +2,7 @@ import { entriesInEffect, numbersInEffect } from '../../src/engine/in-effect.ts'
 import type { LogEntry } from '../api/types.ts';
 import type { Cell } from '../board/cell.ts';
 
-/** Returns the cell of the tile that an entry of the log laid, if it laid one. */
+/** Returns the cell of the tile that an entry of the log placed, if any. */
 export function cellOf({ events }: Pick<LogEntry, 'events'>): Cell | undefined {
   return events.findLast((event) => event.type === 'tile-placed');
 }
@@ -17,7 +17,7 @@ export function movesSince(entries: readonly LogEntry[], seat: number | null): r
   return news.slice(news.findLastIndex(isDecision) + 1);
 }
 
-/** Returns the cell of the last tile that was laid up to a moment of the game, and still lay there then. */
+/** Returns the cell of the last tile placed by a moment of the game and not undone by then. */
 export function lastCell(entries: readonly LogEntry[], upTo: number): Cell | undefined {
   return entriesInEffect(entries.slice(0, upTo))
     .map(cellOf)

@@ -4,7 +4,7 @@ import { formatTime, more, t } from '../i18n/index.ts';
 import { NotificationChoices } from '../settings/notification-choices.tsx';
 import { useResource } from '../ui/use-resource.ts';
 
-/** Deliveries that are shown. */
+/** Maximum number of deliveries shown. */
 const MAX_DELIVERIES = 5;
 
 /** The player's notifications for this game. */

@@ -11,7 +11,7 @@ interface NoGameProps {
   readonly id: string;
 }
 
-/** Says that there is no such game, or why it cannot be shown. */
+/** Explains that a game does not exist or why it cannot be shown. */
 export function NoGame({ error, session, id }: NoGameProps) {
   const isMissing = error instanceof Refused && (error.status === 404 || error.status === 400);
   return (

@@ -2,10 +2,10 @@ import { more } from '../i18n/index.ts';
 import { Button } from '../ui/form.tsx';
 import { useRemembered } from '../ui/use-remembered.ts';
 
-/** Whether the reader wants moves in their short text form too: `3,-1 r90 meeple@road0`. This device remembers it. */
+/** Whether to show moves in notation too, such as `3,-1 r90 meeple@road0`. This device remembers the choice. */
 export const useNotationChoice = () => useRemembered('carcassonne.notation');
 
-/** Shows or hides the short text form of moves. */
+/** Switches notation on or off. */
 export function NotationSwitch() {
   const [isOn, setOn] = useNotationChoice();
   return (
@@ -18,7 +18,7 @@ export function NotationSwitch() {
   );
 }
 
-/** Moves in their short text form, for readers who want it. */
+/** Moves in notation, if it is switched on. */
 export function Notation({ texts }: { texts: readonly string[] }) {
   const [isOn] = useNotationChoice();
   return isOn ? <code class="notation">{texts.join('; ')}</code> : null;

@@ -10,7 +10,7 @@ const LONGEST = 4000;
 /** Milliseconds after the last key until the note is saved. */
 const PAUSE_MS = 900;
 
-/** Renders the player's private note about the game; folded away until it is wanted. */
+/** Renders the player's private note about the game; collapsed by default. */
 export function Note({ game }: { game: Game }) {
   if (isByLink()) return null;
   return <SavedNote key={game.id} id={game.id} />;
@@ -32,7 +32,7 @@ function SavedNote({ id }: { id: string }) {
   );
 }
 
-/** Saves while the player types; what could not be saved stays in the field. */
+/** Saves while the player types; unsaved text stays in the field. */
 function NoteText({ id, initial }: { id: string; initial: string }) {
   const words = more().site.note;
   const [text, setText] = useState(initial);

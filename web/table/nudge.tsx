@@ -3,7 +3,7 @@ import { more } from '../i18n/index.ts';
 import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
-/** Reminds the player that the game waits for. */
+/** A button that reminds the player whose turn it is. */
 export function Nudge({ game }: { game: Game }) {
   const params = { path: { id: game.id }, header: newKey() };
   const { run, isDone, error } = useAction(() => bodyOf(api.POST('/v1/games/{id}/nudge', { params })));

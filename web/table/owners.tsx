@@ -25,7 +25,7 @@ export function Owners({ table }: { table: Table }) {
 
 const idFor = (owners: readonly number[]) => `held-${owners.join('-')}`;
 
-/** Returns how what these seats hold is filled. */
+/** Returns the fill for features owned by these seats. */
 function fillFor(owners: readonly number[]): string {
   const [first = 0] = owners;
   return owners.length > 1 ? `url(#${idFor(owners)})` : lookOf(first).fill;

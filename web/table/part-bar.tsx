@@ -6,20 +6,20 @@ interface PartBarProps {
   readonly unread: number;
   /** Whether the game waits for the reader. */
   readonly isAwaiting: boolean;
-  /** Whether the reader makes a plan, in the place of the turn. */
+  /** Whether a plan is being made, in place of the turn. */
   readonly isPlanning: boolean;
-  /** Whether the reader may make plans. */
+  /** Whether the reader can make plans. */
   readonly hasPlans: boolean;
 }
 
 const PARTS = ['turn', 'scores', 'plans', 'messages', 'log'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Brings a part of what lies beside the board, or below it, into sight from its beginning. */
+/** Scrolls to the start of a part next to or below the board. */
 export const showPart = (part: Part): void =>
   document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'start' });
 
-/** On narrow screens: goes to a part of what lies below the board, and gives it more room there. */
+/** The navigation of narrow screens: scrolls to a part below the board and gives it more room. */
 export function PartBar({ mayTalk, unread, isAwaiting, isPlanning, hasPlans }: PartBarProps) {
   const [shown, setShown] = useState<Part>('turn');
   const show = (part: Part) => {

@@ -7,7 +7,7 @@ import { Report } from './report.tsx';
 
 type Player = Game['players'][number];
 
-/** The others at the table, for a player who wants to have less to do with one of them; nothing without any. */
+/** Lists the other players with actions to mute, block or report them; renders nothing if there are none. */
 export function People({ game }: { game: Game }) {
   const words = more().security.people;
   const others = game.players.filter(({ seat }) => seat !== game.yourSeat);

@@ -9,18 +9,18 @@ import { Button, FormError } from '../ui/form.tsx';
 import { useAction } from '../ui/use-action.ts';
 
 interface PlayOnProps {
-  /** The game that is over. */
+  /** The finished game. */
   readonly game: string;
   /** The moment: after this entry of its log. */
   readonly version: number;
-  /** The player's seat; undefined: their own, or that of the turn. */
+  /** The player's seat; undefined for their own or else that of the turn. */
   readonly seat?: number | undefined;
 }
 
 const levels = ['easy', 'fair', 'strong'] as const;
 type Level = (typeof levels)[number];
 
-/** Plays on from a moment of a game that is over, against robots. Visitors become guests. */
+/** Continues a finished game from a moment, against robots. Visitors become guests. */
 export function PlayOn({ game, version, seat }: PlayOnProps) {
   const words = t().variation;
   const [robot, setRobot] = useState<Level>('fair');

@@ -10,7 +10,7 @@ export interface Players {
   readonly players: readonly Pick<GameSummary['players'][number], 'seat' | 'displayName'>[];
 }
 
-/** Returns the name of the player on a seat; empty for a free seat. */
+/** Returns the name of a seat's player; empty for a free seat. */
 export function nameAt({ players }: Players, seat: number): string {
   return nameInWords(t().game, players.find((player) => player.seat === seat)?.displayName ?? '');
 }
@@ -30,7 +30,7 @@ export function remarkedNameAt(game: Players & Pick<GameSummary, 'resigned'>, se
   return remarkedName(t().result, nameAt(game, seat), game.resigned.includes(seat));
 }
 
-/** Returns the players of a game that is over, the winner first. */
+/** Returns the players of a finished game, winner first. */
 export function rankedPlayers<Game extends Players & Pick<GameSummary, 'places'>>({
   players,
   places,
@@ -38,7 +38,7 @@ export function rankedPlayers<Game extends Players & Pick<GameSummary, 'places'>
   return [...players].sort((a, b) => (places[a.seat] ?? 0) - (places[b.seat] ?? 0));
 }
 
-/** Says how a game with a result ended: `Anna has won`, or `You resigned. Bruno wins.` */
+/** Describes how a game with a result ended: `Anna has won`, or `You resigned. Bruno wins.` */
 export function outcomeText({
   players,
   places,
@@ -52,6 +52,6 @@ export function outcomeText({
   return resignations.length === 0 ? words.won(winners) : [...resignations, words.wins(winners)].join(' ');
 }
 
-/** Whether the reader arranged a game for others. */
+/** Whether the reader created a game for others. */
 export const isHost = ({ ownerId, yourSeat: you }: Pick<Game, 'ownerId' | 'yourSeat'>): boolean =>
   you === null && currentSession()?.playerId === ownerId;

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { PiecePicture, TilePicture } from '../ui/art.tsx';
 import { useResource } from '../ui/use-resource.ts';
 
-/** On demand: the scores if the game ended now, and the tiles that may still come. */
+/** On request: the scores if the game ended now, and the tiles that can still be drawn. */
 export function Remaining({ game }: { game: Game }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,7 +33,7 @@ function Projection({ game }: { game: Game }) {
   );
 }
 
-/** The tiles that may still come, in a strip below the board of a wide window. */
+/** The tiles that can still be drawn, in a strip below the board in wide windows. */
 export function RemainingStrip({ game }: { game: Game }) {
   const { value } = useProjection(game);
   return (

@@ -37,7 +37,7 @@ export function Replay({ game: { id, version, status }, entries, at, seatCount, 
   );
 }
 
-/** Returns the points of every seat after the first entries of the log, without what one of them has undone. */
+/** Returns every seat's points after the first entries of the log, without undone ones. */
 function scoresAt(entries: readonly LogEntry[], at: number, seatCount: number): number[] {
   const scores = Array.from({ length: seatCount }, () => 0);
   const inEffect = entriesInEffect(entries.slice(0, at));

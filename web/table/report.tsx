@@ -12,7 +12,7 @@ interface ReportProps {
   readonly onReported: () => void;
 }
 
-/** Reports a player to the operators; the service words the reasons. */
+/** Reports a player to the operators; the texts of the reasons come from the service. */
 export function Report({ game, player, onReported }: ReportProps) {
   const words = more().security.people;
   const [reason, setReason] = useState<ReportReason>('harassment');

@@ -5,6 +5,6 @@ import { t } from '../i18n/index.ts';
 export const expansionNames = (ids: readonly string[]): string[] =>
   ids.map((id) => t().game.expansions[id]?.name ?? id);
 
-/** Says how much time there is for each decision. */
+/** Formats the time limit for each decision. */
 export const paceText = ({ perTurn }: NonNullable<Game['clock']>): string =>
   t().games.clock(t().games.clocks[perTurn] ?? perTurn);

@@ -31,7 +31,7 @@ interface SceneBoardProps {
   readonly onShowLast: () => void;
 }
 
-/** The board with what lies over it, and below it a slider over the game's past. */
+/** The board with its overlays, and below it a slider over the game's past. */
 export function SceneBoard(props: SceneBoardProps) {
   const { scene, onOwners, onShowLast, hasOwners } = props;
   const { game, table, past, nameOf } = scene;
@@ -87,7 +87,7 @@ export function SceneBoard(props: SceneBoardProps) {
 }
 
 interface SceneWindowProps extends SceneBoardProps {
-  /** The feature that is looked at. */
+  /** The feature in focus. */
   readonly feature: Feature | undefined;
   readonly onLook: (spot: Spot | undefined) => void;
   readonly children: ComponentChildren;

@@ -8,7 +8,7 @@ import type { Requests } from './requests/use-requests.ts';
 import type { Turn } from './turn/use-turn.ts';
 import type { TableNews } from './use-game.ts';
 
-/** Everything that the parts of the view show. */
+/** The state that the parts of the view show. */
 export interface Scene {
   readonly news: TableNews;
   readonly game: Game;
@@ -18,11 +18,11 @@ export interface Scene {
   readonly motion: TableMotion;
   /** True if the reader plays here and did not come through an email link, which only allows decisions. */
   readonly isPlayer: boolean;
-  /** Whether the reader may read and write messages. */
+  /** Whether the reader can read and write messages. */
   readonly mayTalk: boolean;
   readonly chat: Chat;
   readonly requests: Requests;
-  /** The past moment that is looked at; undefined: now. */
+  /** The past moment being shown; undefined for now. */
   readonly past: number | undefined;
   /** The plans that the player prepares for later turns. */
   readonly planning: Planning;
@@ -33,10 +33,10 @@ export interface Scene {
   readonly message: string | undefined;
   readonly nameOf: (seat: number) => string;
   readonly goTo: (seq: number) => void;
-  /** The cell that words beside the board are about, while the pointer or the focus is on them. */
+  /** The cell of the text under the pointer or the focus. */
   readonly pointed: Cell | undefined;
   readonly point: (cell: Cell | undefined) => void;
 }
 
-/** Whether features may say what they are worth. */
+/** Whether to show the worth of features. */
 export const hasAssistance = ({ assistance, status }: Game) => assistance || status !== 'running';

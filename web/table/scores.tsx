@@ -39,7 +39,7 @@ interface SeatListProps {
   readonly motion?: TableMotion;
 }
 
-/** Every seat with its points, which open to where they came from, and what it has left. */
+/** Every seat with its points, which unfold to show their origin, and its supply. */
 export function SeatList({ table, ...list }: SeatListProps) {
   return (
     <ul class="seats">

@@ -8,7 +8,7 @@ export type { Sentence };
 /** The part of a log's entry that is put into words. */
 export type Entry = Pick<LogEntry, 'seat' | 'decision' | 'events'>;
 
-/** Returns a sentence for each thing that an entry of the log made happen, in the reader's language; the board shows where. */
+/** Returns a sentence for each event of a log entry, in the reader's language; the board shows the place. */
 export function sentencesFor(entry: Entry, nameOf: (seat: number) => string): Sentence[] {
   return sentencesIn(pictured(t().game), entry, nameOf);
 }

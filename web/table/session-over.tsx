@@ -13,7 +13,7 @@ interface SessionOverProps {
   readonly children: ComponentChildren;
 }
 
-/** Tells players whose session ends while they are at a table, here or in another tab, and lets them log in again. */
+/** Informs a player whose session ends at a table, here or in another tab, and lets them log in again. */
 export function SessionOver({ session, children }: SessionOverProps) {
   const last = useRef<Session | undefined>(undefined);
   const [isWatching, setWatching] = useState(false);

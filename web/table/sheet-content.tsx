@@ -5,7 +5,7 @@ import { mayPlan } from './plans/use-plans.ts';
 import { QuestionView } from './questions/question.tsx';
 import type { Scene } from './scene.ts';
 
-/** Why the last decision was refused, and what there is to do now. */
+/** Shows why the last decision was refused, and the current situation. */
 export function SheetContent(scene: Scene) {
   const { message, game, news, planning, requests } = scene;
   const isNow = scene.isPlayer && scene.past === undefined;

@@ -14,7 +14,7 @@ interface SinceProps {
   readonly onShow: (cell: Cell) => void;
 }
 
-/** Entries that are shown at most. */
+/** Maximum number of entries shown. */
 const LIMIT = 8;
 const hasRoom = matchMedia('(min-width: 56rem) and (min-height: 40rem)');
 

@@ -28,7 +28,7 @@ interface TableViewProps {
   readonly news: TableNews;
   readonly game: Game;
   readonly table: Table;
-  /** The entry of the log that is looked at; null: now. */
+  /** The selected entry of the log; null for now. */
   readonly at: string | null;
 }
 
@@ -85,7 +85,7 @@ function useScene({ news, game, table, at }: TableViewProps): Scene {
   const planning = usePlanning(game, table, news.pulse);
   const isNow = past === undefined && !isLinkOver(game);
   const mine = planning.isOpen ? planning.turn : turn;
-  // Who arranges a game for others is at their table.
+  // The host of a game takes part in its chat.
   const mayTalk = hasCompany(game) && (isPlayer || (isHost(game) && !isByLink()));
   const chat = useChat(game, news.pulse, mayTalk);
   const [pointed, point] = useState<Cell>();
@@ -111,10 +111,10 @@ function useScene({ news, game, table, at }: TableViewProps): Scene {
   };
 }
 
-/** How long the last tile is marked when it is shown, ms. */
+/** How long the last tile is marked, ms. */
 const markMs = 2_000;
 
-/** Brings the last tile into sight, and marks it for a moment. */
+/** Scrolls to the last tile, and marks it for a moment. */
 function showLast({ camera, news, game, past, point }: Scene): void {
   const cell = lastCell(news.entries, past ?? game.version);
   if (cell === undefined) return;

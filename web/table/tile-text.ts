@@ -47,7 +47,7 @@ function joinedFeatures(table: Table, printed: Printed, cell: Cell): readonly Fe
   );
 }
 
-/** Says what a tile on a cell would join: `Joins the city of 4 tiles of Anna`; nothing where it joins only fields. */
+/** Describes what a tile on a cell would join: `Joins the city of 4 tiles of Anna`; undefined if only fields. */
 export function joinText(
   table: Table,
   printed: Printed,

@@ -3,20 +3,20 @@ import type { Game, LogEntry, Options } from '../api/client.ts';
 import { isDecisionMade } from '../api/link-session.ts';
 import { type GameState, readNews, type Snapshot } from './game-state.ts';
 
-/** Everything that the table shows, once it is known. */
+/** The loaded state that the table shows. */
 export interface TableNews {
   readonly game: Game | undefined;
-  /** Of the version of `game`, when it waits for the player. */
+  /** The options in this version of `game`, if it waits for the player. */
   readonly options: Options | undefined;
   readonly entries: readonly LogEntry[];
   readonly error: unknown;
-  /** Counts up whenever there may be a new message or request at the table, or other news about a plan. */
+  /** Incremented whenever there may be a new message or request, or news about a plan. */
   readonly pulse: number;
-  /** Looks for news now. */
+  /** Loads news immediately. */
   readonly refresh: () => Promise<void>;
 }
 
-/** News that is not in the game itself; `look`: there may be anything. */
+/** Events about news outside the game itself; `look` means that anything may have changed. */
 const PULSES: readonly string[] = [
   'message.posted',
   'plan.cancelled',
@@ -28,7 +28,7 @@ const PULSES: readonly string[] = [
 const NOTHING: Snapshot = { state: { entries: [] }, tag: '' };
 
 /**
- * Reads a game, the same one as long as the view is there, and keeps it up to date.
+ * Loads a game and keeps it up to date. The id must not change while the view is mounted.
  * @param watch calls back when there may be news, and returns a function that stops it
  * @param prepare loads what a new state needs before it is shown
  */
@@ -43,14 +43,14 @@ export function useGame(
   const look = useCallback(async () => {
     try {
       latest.current = (await readNews(id, latest.current, prepare)) ?? latest.current;
-      // The game as before, without the error that there may have been meanwhile.
+      // The unchanged game, clearing any earlier error.
       setState(latest.current.state);
     } catch (error) {
       // After a decision by link, keep showing the last state.
       setState((before) => (isDecisionMade() ? { ...before } : { ...before, error }));
     }
   }, [id, prepare]);
-  // One look at a time, so that an older answer never comes after a newer one.
+  // One request at a time, so that an older response never overwrites a newer one.
   const refresh = useCallback(() => {
     queue.current = queue.current.then(look);
     return queue.current;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { LogEntry } from '../api/types.ts';
 import { playSound } from '../sounds/play.ts';
 
-/** Seconds from the sound of a tile to that of the turn which it begins. */
+/** Seconds between the sound of a tile and that of the turn it starts. */
 const AFTER_TILE_S = 0.35;
 
-/** Sounds when a tile is laid and when the player's turn begins, while the table is open. */
+/** Plays sounds for placed tiles and for the start of the player's turn, while the table is open. */
 export function useSounds(entries: readonly LogEntry[] | undefined, isTurn: boolean): void {
   const before = useRef<{ readonly length: number; readonly isTurn: boolean } | undefined>(undefined);
   const length = entries?.length;

@@ -9,7 +9,7 @@ import { useTiles } from '../board/tiles.ts';
 import { Definitions } from './definitions.tsx';
 import { PieceFrame } from './piece-frame.tsx';
 
-/** The definitions that drawings of tiles refer to: a part of each view that shows tiles. */
+/** The definitions that drawings of tiles refer to; every view that shows tiles includes them. */
 export const Symbols = () => <Definitions draw={symbols} />;
 
 interface TileProps {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** Renders something the player should take care of: a line that unfolds, so that it pushes nothing away. */
+/** Renders a warning for the player as a line that unfolds, so that it takes little room. */
 export function Callout({
   title,
   children,

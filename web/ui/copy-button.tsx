@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 
-/** Copies a text that stands beside it. */
+/** Copies the text next to it. */
 export function CopyButton({ text }: { readonly text: string }) {
   const [copied, setCopied] = useState<string>();
   const copy = () =>
     navigator.clipboard?.writeText(text).then(
       () => setCopied(text),
-      // Without leave to use the clipboard the text can still be copied by hand.
+      // Without clipboard permission the text can still be copied by hand.
       () => undefined,
     );
   return (

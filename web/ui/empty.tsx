@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 
 interface EmptyProps {
-  /** Says that there is nothing, and what to do next. */
+  /** Explains that the list is empty, and what to do next. */
   readonly text: string;
-  /** Buttons and links that do it. */
+  /** Buttons and links for the next step. */
   readonly children?: ComponentChildren;
 }
 
-/** Renders what stands where a list has nothing. */
+/** Renders the placeholder of an empty list. */
 export function Empty({ text, children }: EmptyProps) {
   return (
     <div class="empty-state">

@@ -1,7 +1,7 @@
 import { Refused } from '../api/client.ts';
 import { language, moreIfThere, t } from '../i18n/index.ts';
 
-/** Of these the service says in English which of many faults it is. */
+/** Problems with many causes, for which the service's English detail is added. */
 const SAYS_MORE: ReadonlySet<string> = new Set(['invalid-setup', 'not-undoable', 'plan-not-applicable']);
 
 /** Describes an error in the reader's language; if the page has no text for it, in the service's English. */

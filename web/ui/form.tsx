@@ -6,7 +6,7 @@ import { sentenceFor } from './errors.ts';
 
 type FieldProps = InputHTMLAttributes & { name: string; label: string; hint?: string | undefined };
 
-/** A labelled line of a form. */
+/** A labelled input field. */
 export function Field({ label, hint, ...input }: FieldProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ interface CheckBoxProps {
   readonly onChange?: (event: Event & { currentTarget: HTMLInputElement }) => void;
 }
 
-/** Something to be switched on or off. */
+/** A checkbox with a label. */
 export function CheckBox({ label, hint, ...input }: CheckBoxProps) {
   return (
     <label class="option">
@@ -43,7 +43,7 @@ export function CheckBox({ label, hint, ...input }: CheckBoxProps) {
   );
 }
 
-/** Boxes under a common heading. */
+/** Checkboxes under a common heading. */
 export function CheckBoxes({ legend, children }: { legend: string; children: ComponentChildren }) {
   return (
     <fieldset class="choice">
@@ -64,7 +64,7 @@ interface RadioGroupProps<Value extends string | number> {
   readonly hint?: string;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice among a few visible options. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { name, legend, value: chosen, options, onChoose, compact = false, hint: about } = props;
   return (
@@ -92,14 +92,14 @@ export function RadioGroup<Value extends string | number>(props: RadioGroupProps
   );
 }
 
-/** Returns the options of a choice with their words. */
+/** Returns the options of a choice with their labels. */
 export const worded = <const Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, ComponentChildren>>,
   hints?: Readonly<Record<Value, string>>,
 ) => values.map((value) => ({ value, label: labels[value], hint: hints?.[value] }));
 
-/** Why something could not be done. */
+/** Shows why an action failed. */
 export function FormError({ error }: { error: unknown }) {
   return (
     <div role="alert" class={error === undefined ? 'error empty' : 'error'}>
@@ -114,7 +114,7 @@ interface FormEndProps {
   readonly label: string;
 }
 
-/** The end of a form: why it could not be sent, and its button. */
+/** The end of a form: its error and its button. */
 export function FormEnd({ error, isBusy, label }: FormEndProps) {
   return (
     <>
@@ -126,7 +126,7 @@ export function FormEnd({ error, isBusy, label }: FormEndProps) {
   );
 }
 
-/** Sends a form; says so while it does. */
+/** Submits a form, and indicates progress. */
 export function SubmitButton({ isBusy, label }: { isBusy: boolean | undefined; label: string }) {
   return (
     <button type="submit" class="main" disabled={isBusy}>
@@ -137,7 +137,7 @@ export function SubmitButton({ isBusy, label }: { isBusy: boolean | undefined; l
 
 type ButtonProps = ButtonHTMLAttributes & { readonly label: ComponentChildren };
 
-/** A button that does something on the page: it sends no form. */
+/** A button that does not submit a form. */
 export const Button = ({ label, ...attributes }: ButtonProps) => (
   <button type="button" {...attributes}>
     {label}

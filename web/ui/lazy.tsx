@@ -16,11 +16,11 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 export const lazyView = <Props extends object = object>(load: Load<Props>): LazyView<Props> =>
   lazily(withLater(load), loading);
 
-/** Returns a view of those that come before the first tile: it needs no texts and no style of its own. */
+/** Returns a view needed before the first tile, which uses only the initial texts and style. */
 export const firstView = <Props extends object = object>(load: Load<Props>): LazyView<Props> =>
   lazily(load, loading);
 
-/** Returns a part of a view that comes later than the rest of it: until then it is not there. */
+/** Returns a part of a view that is loaded later and not rendered until then. */
 export const lazyPart = <Props extends object = object>(load: Load<Props>): LazyView<Props> =>
   lazily(withLater(load), () => null);
 

@@ -6,7 +6,7 @@ interface LinkRow {
   readonly isUrgent?: boolean;
 }
 
-/** Renders a list whose every line leads to a page. */
+/** Renders a list of links to pages. */
 export function LinkRows({ rows }: { readonly rows: readonly LinkRow[] }) {
   return (
     <ul class="link-rows">

@@ -2,19 +2,19 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index.ts';
 
 interface LogInLinkProps {
-  /** Where the page goes after the log-in. */
+  /** The address to open after the login. */
   readonly next: string;
   readonly children?: ComponentChildren;
 }
 
-/** Leads to the log-in, and from there to `next`. */
+/** A link to the login, which leads to `next`. */
 export const LogInLink = ({ next, children = t().nav.logIn }: LogInLinkProps) => (
   <a class="button main" href={`/log-in?next=${encodeURIComponent(next)}`}>
     {children}
   </a>
 );
 
-/** For those who have to log in first; afterwards the page comes back to `next`. */
+/** Links to log in or sign up, which lead to `next`. */
 export function LogInLinks({ next }: { next: string }) {
   const query = `?next=${encodeURIComponent(next)}`;
   return (

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from './form.tsx';
 
 interface MenuProps {
-  /** Says what the actions are about. */
+  /** The subject of the actions. */
   readonly label: string;
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];
 }
 
-/** Renders rare actions behind one small button; nothing without any. Escape, and a click elsewhere, close them. */
+/** Renders secondary actions in a menu, or nothing if there are none. Escape and a click elsewhere close it. */
 export function Menu({ label, actions }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

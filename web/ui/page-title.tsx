@@ -4,12 +4,12 @@ import { useTitle } from '../app/title.ts';
 
 interface PageTitleProps {
   readonly children: string;
-  /** In the title of the tab; left out: the heading. */
+  /** The title of the tab; by default the heading. */
   readonly tab?: string;
   readonly class?: string;
 }
 
-/** The heading of a view. Whoever comes from another view finds the focus on it, so that it is read out. */
+/** The heading of a view. After navigation it takes the focus, so that screen readers announce it. */
 export function PageTitle({ children, tab = children, ...attributes }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(tab);

@@ -56,7 +56,7 @@ export function Rows({ title, heads, rows, details }: RowsProps) {
   );
 }
 
-/** Says whether a table is wider than its room: then it takes the focus, so that keys scroll it. */
+/** Returns whether a table overflows: then it is focusable, so that keys scroll it. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null);
   const [isWider, setWider] = useState(false);

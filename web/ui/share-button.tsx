@@ -9,18 +9,18 @@ interface ShareButtonProps {
   readonly class?: string;
 }
 
-/** Hands a text for friends to the device's way to share, or copies it. */
+/** Shares a text with the device's share dialog, or copies it. */
 export function ShareButton({ label, text, class: name }: ShareButtonProps) {
   const [copied, setCopied] = useState<string>();
   const share = async () => {
     if (navigator.share !== undefined) {
-      // Closing the device's dialog shares nothing.
+      // The reader closed the dialog.
       await navigator.share({ text }).catch(() => undefined);
       return;
     }
     await navigator.clipboard?.writeText(text).then(
       () => setCopied(text),
-      // Without leave to use the clipboard nothing is copied, and the button says so by staying as it is.
+      // Without clipboard permission nothing is copied, and the button stays unchanged.
       () => undefined,
     );
   };

@@ -10,7 +10,7 @@ interface SureProps {
   readonly action: { readonly run: () => void; readonly isBusy?: boolean; readonly error?: unknown };
 }
 
-/** Renders a button for what can't be taken back: it explains that first, and takes a second click. */
+/** Renders a button for irreversible actions: it explains the consequence and needs a second click. */
 export function Sure({ label, text, action }: SureProps) {
   const [isSure, setSure] = useState(false);
   const [button, question] = [useRef<HTMLButtonElement>(null), useRef<HTMLParagraphElement>(null)];
@@ -19,7 +19,7 @@ export function Sure({ label, text, action }: SureProps) {
     wasAsked.current = true;
     setSure(next);
   };
-  // The button that had the focus is gone.
+  // Move the focus from the removed button.
   useLayoutEffect(() => {
     if (wasAsked.current) (button.current ?? question.current)?.focus({ preventScroll: true });
   }, [isSure]);

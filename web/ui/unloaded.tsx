@@ -12,7 +12,7 @@ interface UnloadedProps {
   readonly children?: ComponentChildren;
 }
 
-/** What a view shows in place of its subject: that it is loading, why it could not be loaded, or that it is missing. */
+/** The placeholder of a view's subject: loading, error, or not found. */
 export function Unloaded({ error, title, missing, children }: UnloadedProps) {
   if (error === undefined) return <p class="quiet centered">{t().loading}</p>;
   if (!(error instanceof Refused)) return <FormError error={error} />;

@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 
 interface ActionState {
   readonly isBusy?: boolean;
-  /** Whether it was done the last time. */
+  /** Whether the last run succeeded. */
   readonly isDone?: boolean;
-  /** Why it failed the last time. */
+  /** Why the last run failed. */
   readonly error?: unknown;
 }
 
-/** Keeps the state of something that a player does, such as pressing a button. */
+/** Tracks the state of an action, such as that of a button. */
 export function useAction<Values extends unknown[]>(action: (...values: Values) => Promise<unknown>) {
   const [state, setState] = useState<ActionState>({});
   const run = async (...values: Values): Promise<void> => {
@@ -23,7 +23,7 @@ export function useAction<Values extends unknown[]>(action: (...values: Values) 
   return { ...state, run };
 }
 
-/** Keeps the state of a form whose values an action sends. */
+/** Tracks the state of a form whose values an action submits. */
 export function useForm(action: (values: FormData) => Promise<unknown>) {
   const { run, ...state } = useAction(action);
   const submit = (event: SubmitEvent) => {
@@ -33,14 +33,14 @@ export function useForm(action: (values: FormData) => Promise<unknown>) {
   return { ...state, submit };
 }
 
-/** Returns a field of a form as text; empty when the form has no such field. */
+/** Returns a field of a form as text; empty if the form has no such field. */
 export const textIn = (values: FormData, name: string): string => String(values.get(name) ?? '');
 
-/** Returns those of the fields that are filled in. */
+/** Returns the fields that are filled in. */
 export const textsIn = <Name extends string>(values: FormData, names: readonly Name[]) =>
   filledIn(values, names, (text) => text);
 
-/** Returns those of the fields that are filled in, as numbers. */
+/** Returns the fields that are filled in, as numbers. */
 export const numbersIn = <Name extends string>(values: FormData, names: readonly Name[]) =>
   filledIn(values, names, Number);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Handlers of keys wherever the focus is on the page, by `KeyboardEvent.key`; letters in lower case. */
+/** Page-wide key handlers by `KeyboardEvent.key`; letters in lower case. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** Listens to keys on the whole page, except in text fields and if another handler has used the key. */

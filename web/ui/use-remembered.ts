@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 const changes = new EventTarget();
 
 /**
- * Returns whether something is wanted that this device remembers, and a function that changes it everywhere on the page.
- * @param key where it is stored; left out of the storage while it is not wanted
+ * Returns a boolean setting of this device, and a function that changes it everywhere on the page.
+ * @param key its key in the storage, absent while it is off
  */
 export function useRemembered(key: string): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => localStorage.getItem(key) !== null);

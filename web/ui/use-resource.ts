@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { isServiceAway, watchConnection } from '../api/connection.ts';
 
-/** Something that is loaded from the service: not there yet, there, or refused. */
+/** A resource of the service: loading, loaded, or failed. */
 export interface Resource<T> {
   readonly value: T | undefined;
   readonly error: unknown;
   readonly reload: () => void;
 }
 
-/** Loads once, again whenever `keys` change, when the page comes back into sight, and when the service is back. */
+/** Loads a resource, again whenever `keys` change, the page becomes visible, or the connection is restored. */
 export function useResource<T>(load: () => Promise<T>, keys: readonly unknown[]): Resource<T> {
   const [state, setState] = useState<{ value?: T; error?: unknown }>({});
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  // Before the page is drawn without it, which takes slow devices long.
+  // Start before the page is painted without it, which takes long on slow devices.
   useLayoutEffect(() => {
     let isWanted = true;
     load().then(

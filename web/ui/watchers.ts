@@ -1,6 +1,6 @@
-/** Functions that are called when something changes. */
+/** A list of change listeners. */
 interface Watchers {
-  /** Adds a function. Returns a function that removes it. */
+  /** Adds a listener. Returns a function that removes it. */
   add(watcher: () => void): () => void;
   notify(): void;
 }

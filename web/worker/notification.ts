@@ -13,36 +13,36 @@ export interface PushMessage {
   readonly timestamp: string;
 }
 
-/** The data that a notification keeps for the click on it. */
+/** The data that a notification carries for clicks. */
 export interface NotificationData {
   readonly url: string;
   readonly version: number | null;
-  /** Whether it is about a turn, and pointless once that is over. */
+  /** True if it is about a turn, and obsolete once the turn has ended. */
   readonly isTurn: boolean;
 }
 
-/** The options with which a notification is shown; types of TypeScript do not know all that browsers do. */
+/** The options of a notification, including some that TypeScript's types lack. */
 export interface ShownOptions {
   readonly icon: string;
-  /** White on nothing, for the status bar. */
+  /** White on transparent, for the status bar. */
   readonly badge: string;
   readonly body: string;
   readonly tag: string;
   readonly lang: string;
   readonly image?: string;
   readonly silent: boolean;
-  /** Whether it makes a sound although it replaces another one. */
+  /** Whether to alert again although it replaces another notification. */
   readonly renotify: boolean;
   readonly timestamp: number;
   readonly data: NotificationData;
 }
 
-/** Types of messages that make a sound again although they replace a notification of the same game. */
+/** Types of messages that alert again although they replace a notification of the same game. */
 const AUDIBLE = /^(turn\.|game\.finished$|push\.test$)/;
 /** The tag of a turn's notification: the game's id. */
 const TURN = /^[\da-f-]{36}$/;
 
-/** Returns how a message is shown; `isInSight`: the page that it opens is what the player is looking at. */
+/** Returns the options to show a message; `isInSight` if the player is looking at the page that it opens. */
 export function optionsFor(
   message: PushMessage,
   icons: { readonly icon: string; readonly badge: string },
@@ -62,7 +62,7 @@ export function optionsFor(
   };
 }
 
-/** Whether a notification that is shown already says something newer than a message: pushes may overtake each other. */
+/** Whether a shown notification is newer than a message: pushes can arrive out of order. */
 export function isNewer(
   { data }: { readonly data: NotificationData | null },
   { version }: PushMessage,
@@ -70,7 +70,7 @@ export function isNewer(
   return version !== null && typeof data?.version === 'number' && data.version > version;
 }
 
-/** Whether a notification is about a turn, and the game waits for the player no more. */
+/** Whether a notification is about a turn of a game that no longer waits for the player. */
 export const isAnswered = (
   { tag, data }: { readonly tag: string; readonly data: { readonly isTurn?: boolean } | null },
   waiting: readonly string[],

@@ -26,7 +26,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
-/** Deletes what older workers kept, and serves open pages too: pages always come from the network, so none is mixed. */
+/** Deletes the caches of older workers and takes over open pages. Pages always come from the network, so versions never mix. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + SHELL.name);
@@ -35,7 +35,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-// Nothing but pages passes here, and pages come from the network, so that no old page meets a newer service.
+// Only navigations are handled; pages come from the network, so that no old page meets a newer service.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -56,7 +56,7 @@ const kept = async (request: Request): Promise<Response> =>
 
 let shown: Promise<unknown> = Promise.resolve();
 
-// One at a time: each looks at what the one before shows.
+// One at a time: each checks the notification shown before it.
 self.addEventListener('push', (event) => {
   if (event.data === null) return;
   const message: PushMessage = event.data.json();
@@ -80,7 +80,7 @@ const openTabs = () => self.clients.matchAll({ type: 'window', includeUncontroll
 
 async function setBadge(waiting: number): Promise<void> {
   const app: Partial<Pick<WorkerNavigator, 'setAppBadge'>> = self.navigator;
-  // Without an installed app there is nothing to put a number on.
+  // Without an installed app there is no badge.
   await app.setAppBadge?.call(self.navigator, waiting).catch(() => undefined);
 }
 
@@ -89,7 +89,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data));
 });
 
-/** Brings the tab of the game to the front, or opens one: another game may be half decided in any other tab. */
+/** Focuses the game's tab, or opens one: other tabs can have unfinished decisions of other games. */
 async function open({ url: wanted }: NotificationData): Promise<void> {
   const address = addressOf(wanted, location.origin);
   const tab = (await openTabs()).find(({ url }) => showsPage(url, address));

@@ -14,7 +14,7 @@ export interface Carried {
 
 /** The hand that tiles are carried from: their places, and callbacks. */
 export interface Hand {
-  /** Takes an item up. Returns where it may go and how it lies in the hand; undefined for one that is not there. */
+  /** Picks an item up. Returns its legal places and its rotation in the hand; undefined if there is no such item. */
   take(item: string): { readonly places: readonly Place[]; readonly rotation: Rotation } | undefined;
   /** Draws the carried tile; called on every change but that of its position. */
   show(carried: Carried | undefined): void;
@@ -37,7 +37,7 @@ interface Point {
  * start, so that no frame waits for a layout.
  */
 export class Carrier {
-  /** The element that is moved, whose middle is at 0,0 of the window of the page; the one in it is scaled. */
+  /** The moved element, centred at 0,0 of the page's window; its child is scaled. */
   readonly element: { current: HTMLDivElement | null } = { current: null };
   hand: Hand;
   readonly #camera: CameraControls;
@@ -48,7 +48,7 @@ export class Carrier {
   #pointer: Point = { x: 0, y: 0 };
   #lift = 0;
   #request = 0;
-  /** Whether the tile has left the edges of the board; it comes in over one of them. */
+  /** Whether the tile has been inside the window, away from the edges: entering over an edge must not scroll the board. */
   #mayMoveBoard = false;
 
   constructor(camera: CameraControls, hand: Hand) {
@@ -144,7 +144,7 @@ export class Carrier {
     (element.firstElementChild as HTMLElement).style.transform = `scale(${scale})`;
   }
 
-  /** Moves the board while the tile is at an edge beyond which there is more of it. */
+  /** Scrolls the board while the tile is at an edge with more board beyond it. */
   #moveBoard(): void {
     const at = { x: this.#pointer.x - this.#frame.x, y: this.#pointer.y - this.#frame.y };
     this.#mayMoveBoard ||= isInside(at, this.#frame);

@@ -1,9 +1,9 @@
 import type { Carrier } from './carrier.ts';
 
-/** Pixels that a pointer has to move before a tile is carried and no longer tapped: no more than a drag of the board. */
+/** Pixels of movement that turn a tap on a tile into a drag; at most as many as for the board. */
 const THRESHOLD = 6;
 
-/** What can be picked up has this attribute, with the key of its item. */
+/** Elements that can be picked up have this attribute, with the key of their item. */
 const CARRIED = '[data-item]';
 
 interface Grip {
@@ -13,11 +13,11 @@ interface Grip {
   readonly y: number;
 }
 
-/** Steps by the keys that turn a tile. */
+/** Returns the step of a key that rotates the tile. */
 const stepOf = ({ shiftKey }: KeyboardEvent) => (shiftKey ? -1 : 1);
 
 /**
- * Carries tiles from the hand, or from where they lie for a look, by mouse or finger. Listens before everything else
+ * Drags tiles from the hand, or from their preview on the board, by mouse or finger. Listens before all other handlers
  * and stops the events of a carried tile, so that it neither moves the board nor counts as a click.
  * @returns a function that stops it
  */
@@ -43,7 +43,7 @@ export function handleCarrying(carrier: Carrier): () => void {
 class GripOf {
   readonly #carrier: Carrier;
   #grip: Grip | undefined;
-  /** Whether the pointer has carried a tile since it was pressed, and may still hold it or not. */
+  /** Whether the pointer has carried a tile since it was pressed, even if it no longer holds one. */
   #hasCarried = false;
   /** Whether a click belongs to the release of a tile. */
   #isDropped = false;

@@ -12,21 +12,21 @@ interface Size {
   readonly height: number;
 }
 
-/** Pixels from the middle of a carried tile to that of a place which takes it, where cells are small. */
+/** Maximum pixels between the middles of a carried tile and a place for it to snap, if cells are small. */
 const REACH = 44;
-/** The same as a part of a cell, where cells are large. */
+/** The same as a fraction of a cell, if cells are large. */
 const REACH_OF_CELL = 0.75;
 /** Width in pixels of the window's edge where a carried tile scrolls the board, and the speed in pixels a frame. */
 const EDGE = 36;
 const EDGE_SPEED = 9;
 
-/** Returns the point of the window, in pixels, where the middle of a cell is seen. */
+/** Returns the middle of a cell in pixels of the window. */
 export const middleOf = (view: View, { x, y }: Point): Point => ({
   x: view.x + (x * 100 + 50) * view.scale,
   y: view.y + (y * 100 + 50) * view.scale,
 });
 
-/** Returns the place that takes a tile carried to a point of the window; undefined where none is near enough. */
+/** Returns the place that a tile at a point of the window snaps to; undefined if none is near enough. */
 export function placeFor(places: readonly Place[], view: View, at: Point): Place | undefined {
   let nearest: Place | undefined;
   let least = Math.max(REACH, REACH_OF_CELL * 100 * view.scale);
@@ -44,11 +44,11 @@ export function placeFor(places: readonly Place[], view: View, at: Point): Place
 export const rotationOn = (place: Place | undefined, wanted: Rotation): Rotation =>
   place === undefined ? wanted : fittingRotation(wanted, place.rotations);
 
-/** Returns the next rotation of a carried tile: of those that fit, where it is on a place. */
+/** Returns the next rotation of a carried tile; on a place, the next that fits. */
 export const turnOn = (place: Place | undefined, wanted: Rotation, step: 1 | -1): Rotation =>
   nextRotation(rotationOn(place, wanted), place?.rotations ?? ROTATIONS, step);
 
-/** Whether a point is so far within the window that it does not move the board. */
+/** Whether a point is far enough inside the window not to scroll the board. */
 export const isInside = ({ x, y }: Point, { width, height }: Size): boolean =>
   x > EDGE && y > EDGE && x < width - EDGE && y < height - EDGE;
 

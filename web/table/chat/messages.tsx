@@ -5,7 +5,7 @@ import { Button, FormError } from '../../ui/form.tsx';
 import { useAction, useForm } from '../../ui/use-action.ts';
 import type { Chat } from './use-chat.ts';
 
-/** The messages of the players to each other, opened at the newest one. */
+/** The players' chat, scrolled to the newest message. */
 export function Messages({ game, chat }: { game: string; chat: Chat }) {
   const words = more().messages;
   const { messages, unread } = chat;
@@ -60,7 +60,7 @@ type ListRef = { readonly current: HTMLUListElement | null };
 /** Pixels from the end within which the list follows new messages. */
 const NEAR_END = 60;
 
-/** Keeps the newest message in sight; a reader of older ones stays where they are. */
+/** Keeps the newest message visible, unless the reader has scrolled to older ones. */
 function useScrollPosition(list: ListRef, messages: readonly Message[]): void {
   const before = useRef<{ last?: string | undefined; height: number; toEnd: number }>({
     height: 0,
@@ -84,7 +84,7 @@ function useScrollPosition(list: ListRef, messages: readonly Message[]): void {
   }, [messages]);
 }
 
-/** Marks messages as read while the list is in sight. */
+/** Marks messages as read while the list is visible. */
 function useReading(list: ListRef, { markRead }: Chat): void {
   useEffect(() => {
     const element = list.current;

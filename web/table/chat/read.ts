@@ -1,17 +1,17 @@
 const KEY = 'carcassonne.read';
-/** Games that are remembered. */
+/** Maximum number of remembered games. */
 const MAX_GAMES = 200;
 
 function readAll(): Record<string, string> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
   } catch {
-    // Something else wrote there: everything counts as read.
+    // The stored value is invalid: everything counts as read.
     return {};
   }
 }
 
-/** Returns until when the player has read the messages of a game on this device: from the first visit on, until then. */
+/** Returns the time up to which messages of a game were read on this device; on the first visit, the current time. */
 export function readUntil(game: string): string {
   const until = readAll()[game];
   if (until !== undefined) return until;
@@ -20,7 +20,7 @@ export function readUntil(game: string): string {
   return now;
 }
 
-/** Keeps until when messages were read; the games of longest ago are forgotten. */
+/** Stores the time up to which messages were read, evicting the oldest games. */
 export function keepRead(game: string, at: string): void {
   const { [game]: _before, ...others } = readAll();
   const all = Object.entries({ ...others, [game]: at }).slice(-MAX_GAMES);

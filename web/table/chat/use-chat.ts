@@ -4,24 +4,24 @@ import { currentSession } from '../../api/session.ts';
 import { isByLink } from '../../link/by-link.ts';
 import { keepRead, readUntil } from './read.ts';
 
-/** The messages of a table that are loaded. */
+/** The loaded messages of a table. */
 export interface Chat {
-  /** The newest at the end. */
+  /** Newest last. */
   readonly messages: readonly Message[];
-  /** The first message of others that the player had not read when the table was opened. */
+  /** The first message of others that was unread when the table was opened. */
   readonly firstNew: string | undefined;
   /** Messages of others that the player has not seen yet. */
   readonly unread: number;
   readonly hasOlder: boolean;
   readonly loadOlder: () => Promise<void>;
   readonly reload: () => void;
-  /** Notes that the player has seen all of them. */
+  /** Marks all messages as read. */
   readonly markRead: () => void;
 }
 
 interface Pages {
   readonly messages: readonly Message[];
-  /** Where the older ones begin; null at the first message. */
+  /** The cursor of the older messages; null at the first message. */
   readonly cursor: string | null;
 }
 
@@ -31,7 +31,7 @@ const NONE: Pages = { messages: [], cursor: null };
 /**
  * Loads the newest messages of a game, and older ones on request.
  * @param pulse counts up whenever there may be a new message
- * @param mayRead whether the reader takes part
+ * @param mayRead whether the reader can see the chat
  */
 export function useChat({ id, yourSeat: you, players }: Game, pulse: number, mayRead: boolean): Chat {
   const [pages, setPages] = useState(NONE);
@@ -39,7 +39,7 @@ export function useChat({ id, yourSeat: you, players }: Game, pulse: number, may
   const [seen, setSeen] = useState(openedAt);
   const me = players.find(({ seat }) => seat === you)?.playerId ?? currentSession()?.playerId;
   const reload = useCallback(() => {
-    // Messages that are loaded already stay when this fails; the next pulse tries again.
+    // On failure keep the loaded messages; the next pulse tries again.
     if (mayRead) readPage(id).then((page) => setPages((before) => withNewest(before, page)), ignore);
   }, [id, mayRead]);
   useEffect(reload, [reload, pulse]);
@@ -83,10 +83,10 @@ function withNewest(before: Pages, page: Pages): Pages {
   return { messages: [...before.messages.slice(0, index), ...page.messages], cursor: before.cursor };
 }
 
-/** Tells the service that the player has read the messages of a game up to this one, so that lists mark it no more. */
+/** Notifies the service that the player has read a game's messages up to this one, so that lists no longer mark it. */
 function sendReadMark(game: string, message: string): void {
   if (isByLink()) return;
   const request = { params: { path: { id: game } }, body: { message } };
-  // If it fails the list keeps marking the game, until the next message is read.
+  // On failure the lists keep marking the game until the next message is read.
   api.PUT('/v1/games/{id}/messages/read', request).catch(() => undefined);
 }

@@ -20,7 +20,7 @@ interface MovesProps {
   readonly seat: number | null;
 }
 
-/** What moves on the board itself: tiles that settle, and points that rise. */
+/** The animations on the board itself: settling tiles and rising points. */
 export function BoardMoves({ motion, table, camera, seat }: MovesProps) {
   useMoving(motion);
   const isKnown = useCatalogue() !== undefined;
@@ -47,7 +47,7 @@ export function BoardMoves({ motion, table, camera, seat }: MovesProps) {
 
 const at = ({ x, y }: Point) => ({ transform: `translate(${x}px, ${y}px)` });
 
-/** The player has laid the own tile there already: it is pressed down. */
+/** The player's own tile is already in place, so it is only pressed down. */
 const OWN_TILE: Keyframe[] = [
   { transform: 'scale(1.1)', opacity: 1 },
   { transform: 'scale(0.97)', opacity: 1, offset: 0.7 },
@@ -90,7 +90,7 @@ function Tile({ motion, cue, table, isOwn }: TileProps) {
   );
 }
 
-/** Whether a piece lies down where it stands. */
+/** Whether a piece lies down at its place. */
 export const isLying = ({ piece, at }: Deployed): boolean =>
   'segment' in at && at.segment.startsWith('field') && liesInFields(piece);
 
@@ -112,7 +112,7 @@ interface AllPointsProps {
   readonly scale: number;
 }
 
-/** All points; of those made at one spot, each a little higher. */
+/** All rising points; several at one spot are stacked. */
 function AllPoints({ motion, cues, table, scale }: AllPointsProps) {
   const geometryOf = useTiles();
   const spots = cues.map((cue) => spotOfPoints(table, geometryOf, cue));
@@ -138,7 +138,7 @@ interface PointsProps {
   readonly motion: TableMotion;
   readonly cue: RisingPoints;
   readonly spot: Point | undefined;
-  /** How many others are shown below it. */
+  /** The number of others stacked below it. */
   readonly below: number;
   readonly scale: number;
 }

@@ -8,7 +8,7 @@ interface CountedScoreProps {
   readonly score: number;
 }
 
-/** Milliseconds between two numbers, and how many of them are shown at most. */
+/** Milliseconds between two numbers, and the maximum number of steps. */
 const STEP_MS = 40;
 const STEPS = 10;
 

@@ -11,11 +11,11 @@ export type At = Table['pieces'][number]['at'];
 interface Cue {
   readonly key: string;
   readonly seat: number;
-  /** Milliseconds after the beginning. */
+  /** Milliseconds after the start. */
   readonly startMs: number;
 }
 
-/** A piece that comes to stand on a tile with it. */
+/** A piece deployed with a tile. */
 export interface Deployed {
   readonly seat: number;
   readonly piece: string;
@@ -27,13 +27,13 @@ export interface SettlingTile extends Cue {
   readonly tile: string;
   readonly cell: Cell;
   readonly rotation: Rotation;
-  /** Pieces that have stood on it since. */
+  /** The pieces deployed on it. */
   readonly pieces: readonly Deployed[];
 }
 
 /** A piece that walks home from where it stands. */
 export interface Walker extends Cue, Deployed {
-  /** Milliseconds after the beginning until when it is not there yet. */
+  /** Milliseconds after the start until it appears. */
   readonly appearsMs: number;
 }
 
@@ -55,7 +55,7 @@ export interface Script {
   readonly points: readonly RisingPoints[];
 }
 
-/** Milliseconds that each thing takes. */
+/** Durations in milliseconds. */
 export interface Pace {
   readonly settle: number;
   /** From a tile to the next, without points. */
@@ -66,16 +66,16 @@ export interface Pace {
   readonly rise: number;
 }
 
-/** How a move that is made now is shown. */
+/** The pace of a live move. */
 export const LIVE: Pace = { settle: 340, pause: 160, score: 700, walk: 900, rise: 1_300 };
-/** How moves are shown that were made while the reader was away. */
+/** The pace of moves made while the reader was away. */
 export const CATCHING_UP: Pace = { settle: 260, pause: 90, score: 420, walk: 650, rise: 900 };
 
-/** Milliseconds between points or walkers of one move, and how many follow each other before all others set off. */
+/** Milliseconds between points or walkers of one move, and how many are staggered before the rest start together. */
 const STAGGER_MS = 110;
 const STAGGERED = 8;
 
-/** Tiles that are shown at most: of a long absence, the last ones. */
+/** Maximum number of animated tiles; after a long absence only the last ones. */
 const MAX_TILES = 8;
 
 const staggered = (index: number) => Math.min(index, STAGGERED) * STAGGER_MS;
@@ -114,7 +114,7 @@ function lastTiles(entries: readonly LogEntry[]): readonly LogEntry[] {
   return first === undefined ? entries : entries.slice(entries.indexOf(first));
 }
 
-/** Appends an entry. Returns when the next one begins. */
+/** Appends an entry. Returns the start time of the next one. */
 function append({ tiles, walkers, points }: Writable, entry: LogEntry, now: number, pace: Pace): number {
   const laid = eventsOf(entry, 'tile-placed').at(-1);
   const landed = laid === undefined ? now : now + pace.settle;
@@ -154,7 +154,7 @@ function append({ tiles, walkers, points }: Writable, entry: LogEntry, now: numb
   return laid === undefined ? now : landed + pace.pause;
 }
 
-/** Returns when the tile on which a piece stands has settled; 0 where it lay there before. */
+/** Returns when a piece's tile has settled; 0 if the tile was there before. */
 function appearanceOf(tiles: readonly SettlingTile[], at: At, { settle }: Pace): number {
   const tile = tiles.find(({ cell }) => 'x' in at && at.x === cell.x && at.y === cell.y);
   return tile === undefined ? 0 : tile.startMs + settle;

@@ -19,7 +19,7 @@ const isSeen = (kept: unknown): kept is Seen[number] => Array.isArray(kept) && N
 /** Returns the number of the last entry of a game that this device has shown; 0 for none. */
 export const seenOf = (game: string): number => read().find(([id]) => id === game)?.[1] ?? 0;
 
-/** Keeps on this device how far a game was shown. */
+/** Stores on this device the last entry of a game that was shown. */
 export function keepSeen(game: string, seq: number): void {
   const others = read().filter(([id]) => id !== game);
   localStorage.setItem(STORAGE_KEY, JSON.stringify([[game, seq], ...others].slice(0, MAX_GAMES)));

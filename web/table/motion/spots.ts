@@ -14,7 +14,7 @@ export interface Point {
 const CORNERS = { NW: [0, 0], NE: [100, 0], SE: [100, 100], SW: [0, 100] } as const;
 const MIDDLE = { x: 50, y: 50 };
 
-/** Returns where a piece stands; undefined for one beside the tiles. */
+/** Returns the position of a piece; undefined for one that is not on a tile. */
 export function spotAt({ tiles }: Table, geometryOf: Geometries, at: At): Point | undefined {
   if (!('x' in at)) return undefined;
   if ('corner' in at) {
@@ -26,7 +26,7 @@ export function spotAt({ tiles }: Table, geometryOf: Geometries, at: At): Point 
   return { x: at.x * 100 + spot.x, y: at.y * 100 + spot.y };
 }
 
-/** Returns where points were made: on the tile that was laid if the feature reaches it. */
+/** Returns the position of points: on the placed tile if the feature includes it. */
 export function spotOfPoints(
   table: Table,
   geometryOf: Geometries,

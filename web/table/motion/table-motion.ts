@@ -2,20 +2,20 @@ import type { Cell } from '../../board/cell.ts';
 import { createWatchers } from '../../ui/watchers.ts';
 import type { Pace, Script } from './script.ts';
 
-/** Readers who want less motion get none. */
+/** Animations are off if the reader prefers reduced motion. */
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Milliseconds after which moves that could not be shown are skipped. */
 const PATIENCE_MS = 5_000;
-/** Milliseconds that the scores go on counting after the last piece is home. */
+/** Milliseconds that the scores continue counting after the last piece is home. */
 const COUNTING_MS = 500;
 
 interface Scene {
   readonly script: Script;
   readonly pace: Pace;
-  /** Whether the moves are shown after the picture, and not together with it. */
+  /** Whether the moves are animated after the picture is shown, and not together with it. */
   readonly isLate: boolean;
-  /** Whether tiles settle only when the picture has been drawn, which takes time that they would lack. */
+  /** Whether tiles settle only once the picture is drawn, because drawing would make their animation stutter. */
   readonly waits: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Scene {
 export class TableMotion {
   readonly #watchers = createWatchers();
   #scene: Scene | undefined;
-  /** When the script began; undefined before. */
+  /** When the script started; undefined before. */
   #startedAt: number | undefined;
   /** The moment that the picture of the board shows. */
   #drawn = -1;
@@ -36,7 +36,7 @@ export class TableMotion {
   readonly #moving = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Adds a function that is called when anything has changed. Returns a function that removes it. */
+  /** Adds a listener for any change. Returns a function that removes it. */
   watch(watcher: () => void): () => void {
     return this.#watchers.add(watcher);
   }
@@ -45,7 +45,7 @@ export class TableMotion {
     return this.#scene;
   }
 
-  /** Whether tiles settle. */
+  /** Whether the script has started. */
   get hasBegun(): boolean {
     return this.#startedAt !== undefined;
   }
@@ -55,17 +55,17 @@ export class TableMotion {
     return this.hasBegun && this.#drawn >= (this.#scene?.script.seq ?? 0);
   }
 
-  /** Whether moves are shown that were made while the reader was away. */
+  /** Whether moves made while the reader was away are being shown. */
   get isCatchingUp(): boolean {
     return this.#scene?.isLate === true;
   }
 
-  /** The cells whose tiles are not to be seen on the picture yet. */
+  /** The cells whose tiles the picture must not show yet. */
   get hidden(): readonly Cell[] {
     return this.#scene?.script.tiles.map(({ cell }) => cell) ?? NO_CELLS;
   }
 
-  /** Milliseconds since the script began. */
+  /** Milliseconds since the script started. */
   get elapsed(): number {
     return this.#startedAt === undefined ? 0 : performance.now() - this.#startedAt;
   }
@@ -75,7 +75,7 @@ export class TableMotion {
     return [...this.#pending.values()].reduce((sum, each) => sum + (each.seat === seat ? each.points : 0), 0);
   }
 
-  /** Plays a script, in place of another one; nothing for readers who want no motion. */
+  /** Plays a script, replacing any other; does nothing if the reader prefers reduced motion. */
   play(scene: Scene | undefined): void {
     this.#clear();
     if (scene !== undefined && !calm.matches) {
@@ -88,7 +88,7 @@ export class TableMotion {
     this.#watchers.notify();
   }
 
-  /** Begins, once everything that moves can be drawn. */
+  /** Starts the script once all its elements are rendered. */
   begin(): void {
     if (this.#scene === undefined || this.hasBegun) return;
     if (this.#scene.waits && this.#drawn < this.#scene.script.seq) return;
@@ -98,14 +98,14 @@ export class TableMotion {
     this.#watchers.notify();
   }
 
-  /** Takes note of the moment that the picture shows now. */
+  /** Sets the moment that the picture now shows. */
   draw(seq: number): void {
     this.#drawn = seq;
     this.begin();
     this.#watchers.notify();
   }
 
-  /** Takes note of the end of a cue; the last one ends the script. */
+  /** Marks a cue as ended; the last one ends the script. */
   end(key: string): void {
     this.#moving.delete(key);
     if (this.#pending.delete(key)) this.#watchers.notify();
@@ -132,6 +132,6 @@ export class TableMotion {
 
 const NO_CELLS: readonly Cell[] = [];
 
-/** Returns when the last cue of a script begins. */
+/** Returns the start time of a script's last cue. */
 const lastCue = ({ tiles, walkers, points }: Script): number =>
   Math.max(...[...tiles, ...walkers, ...points].map(({ startMs }) => startMs));

@@ -2,20 +2,20 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableMotion } from './table-motion.ts';
 
-/** What an element does from a time on. */
+/** The animation of an element, with its start time. */
 export interface Act {
   readonly key: string;
-  /** Milliseconds after the script began. */
+  /** Milliseconds after the start of the script. */
   readonly startMs: number;
   readonly durationMs: number;
   readonly easing?: string;
-  /** Of transform and opacity alone, which need neither layout nor drawing. */
+  /** Only of transform and opacity, which need neither layout nor painting. */
   readonly frames: () => Keyframe[];
 }
 
 /**
  * Animates an element by a cue of a script.
- * @param onEnd called at its end, before the script takes note of it
+ * @param onEnd called at its end, before the cue counts as ended
  * @returns a reference for the element
  */
 export function useCue<Target extends Element>(

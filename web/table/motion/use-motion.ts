@@ -40,7 +40,7 @@ function catchUp(motion: TableMotion, { id, yourSeat }: Game, entries: readonly 
 
 function show(motion: TableMotion, entries: readonly LogEntry[], known: number, you: number | null): void {
   const script = scriptFor(entries, entries.slice(known), LIVE);
-  // The player's tile was seen on its place before, and must not go away.
+  // The player's own tile was already visible in its place and must not disappear.
   const waits = script?.tiles.every(({ seat }) => seat !== you) === true;
   motion.play(script && { script, pace: LIVE, isLate: false, waits });
 }
@@ -72,7 +72,7 @@ function skipOnInput(motion: TableMotion): () => void {
   return () => controller.abort();
 }
 
-/** Renders again whenever what moves at the table has changed. */
+/** Renders again whenever the state of the animation changes. */
 export function useMoving(motion: TableMotion): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => motion.watch(() => render(undefined)), [motion]);

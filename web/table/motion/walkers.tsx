@@ -43,7 +43,7 @@ interface WalkingProps {
   readonly spot: Point | undefined;
 }
 
-/** Pixels of a piece as it is drawn here; `PieceFrame` shows 32 units of a piece in them. */
+/** Size of a piece in pixels, in which `PieceFrame` shows 32 units. */
 const SIZE = 44;
 const UNITS = 32;
 
@@ -68,12 +68,12 @@ function Walking({ motion, cue, camera, spot }: WalkingProps) {
   );
 }
 
-/** Steps of a walk, and how far the piece leans and lifts in each. */
+/** Number of steps of a walk, and how far the piece leans and lifts in each. */
 const STEPS = 8;
 const LEAN = 9;
 const LIFT = 9;
 
-/** Returns the way from a spot of the board home: the piece stands, gets up if it lies, and walks step by step. */
+/** Returns the animation of the way home: the piece gets up if it lies, then walks step by step. */
 function framesFor(cue: Walker, camera: CameraControls, spot: Point, setsOff: number): Keyframe[] {
   const frame = camera.frame.current?.getBoundingClientRect() ?? new DOMRect();
   const inFrame = middleOf(camera.view, { x: spot.x / 100 - 0.5, y: spot.y / 100 - 0.5 });
@@ -106,7 +106,7 @@ interface Home extends Point {
   readonly size: number;
 }
 
-/** Returns where the pieces of a seat are at home in the window: at its points, or where those are to be found. */
+/** Returns the home of a seat's pieces in the window: its score, or the way to it if that is hidden. */
 function homeOf(seat: number): Home {
   const side = document.getElementById('side')?.getBoundingClientRect();
   const piece = pieceOf(seat)?.getBoundingClientRect();
@@ -126,7 +126,7 @@ const middle = ({ x, y, width, height }: DOMRect): Point => ({ x: x + width / 2,
 const isWithin = (inner: DOMRect, outer: DOMRect): boolean =>
   inner.top >= outer.top && inner.bottom <= Math.min(outer.bottom, innerHeight);
 
-/** Lets the piece at the points of a seat take note of one that comes home. */
+/** Animates the piece at a seat's score when another arrives home. */
 function greet(seat: number): void {
   pieceOf(seat)?.animate(
     [{ transform: 'scale(1)' }, { transform: 'scale(1.35)' }, { transform: 'scale(1)' }],

@@ -4,12 +4,12 @@ import { language } from '../../i18n/index.ts';
 
 const inLanguage = () => ({ 'accept-language': language() });
 
-/** Reads the player's plans of a game, and the tiles that may come. */
+/** Loads the player's plans of a game, and the tiles that can still be drawn. */
 export function readPlans(id: string): Promise<Plans> {
   return bodyOf(api.GET('/v1/games/{id}/plans', { params: { path: { id } }, headers: inLanguage() }));
 }
 
-/** Saves a plan that does not exist yet. */
+/** Creates a plan. */
 export function createPlan(id: string, body: NewPlan): Promise<Plan> {
   const params = { path: { id }, header: newKey() };
   return bodyOf(api.POST('/v1/games/{id}/plans', { params, body, headers: inLanguage() }));
@@ -32,15 +32,15 @@ export function setPlayForcedMoves(id: string, playForcedMoves: boolean): Promis
 }
 
 /**
- * Reads what the player could decide if it were the player's turn now.
- * @param tile the tile that was drawn; null: none yet
+ * Loads the options that the player would have if it were their turn now.
+ * @param tile the drawn tile; null for none yet
  */
 export function readPlanOptions(id: string, tile: string | null): Promise<Options> {
   const params = { path: { id }, query: tile === null ? {} : { tile } };
   return bodyOf(api.GET('/v1/games/{id}/plans/options', { params, headers: inLanguage() }));
 }
 
-/** Reads how the game would stand after turns that are assumed, and what could be decided then. */
+/** Loads the position after assumed turns, and the options in it. */
 export function explorePlans(id: string, body: Exploration): Promise<Explored> {
   const params = { path: { id }, header: newKey() };
   return bodyOf(api.POST('/v1/games/{id}/plans/options', { params, body, headers: inLanguage() }));

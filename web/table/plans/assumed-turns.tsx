@@ -11,7 +11,7 @@ interface AssumedTurnsProps {
   readonly draft: Draft;
 }
 
-/** The turns that are assumed before the one that is being planned, in their order. */
+/** The assumed turns before the planned one, in order. */
 export function AssumedTurns({ planning: { game, plans }, draft }: AssumedTurnsProps) {
   const words = more().plans;
   const turns = [...turnsBefore(draft, plans.value?.items ?? []), ...draft.before];

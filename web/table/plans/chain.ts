@@ -7,7 +7,7 @@ import type { Draft, DraftTurn } from './draft.ts';
 export const planBefore = ({ follows }: Pick<Plan, 'follows'>, plans: readonly Plan[]): Plan | undefined =>
   plans.find(({ id, state }) => id === follows && state === 'waiting');
 
-/** Lists the turns of the plans that a plan or a draft follows, the first one in front. */
+/** Lists the turns of the plans that a plan or a draft follows, first one first. */
 export function turnsBefore(plan: Pick<Plan, 'follows'>, plans: readonly Plan[]): DraftTurn[] {
   const before = planBefore(plan, plans);
   return before === undefined ? [] : [...turnsBefore(before, plans), { ...before, seat: null }];

@@ -10,7 +10,7 @@ interface ConditionChoiceProps extends Pick<Planning, 'table' | 'dispatch'> {
   readonly draft: Draft;
 }
 
-/** Asks when a plan is carried out: as soon as it is possible, or once something has happened on the board. */
+/** Asks when to carry out a plan: as soon as possible, or once a condition on the board holds. */
 export function ConditionChoice({ draft, table, dispatch }: ConditionChoiceProps) {
   const words = more().plans;
   const geometryOf = useTiles();
@@ -52,7 +52,7 @@ interface TargetListProps {
   readonly onChoose: (condition: PlanCondition) => void;
 }
 
-/** Lists what can be tapped on the board, for those who do not use the board. */
+/** Lists the targets on the board, as an alternative to tapping them. */
 function TargetList({ table, label, targets, chosen, onChoose }: TargetListProps) {
   const index = targets.findIndex(({ condition }) => isSameCondition(table, condition, chosen));
   return (

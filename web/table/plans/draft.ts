@@ -3,7 +3,7 @@ import type { Decision, NewPlan, Plan, PlanCondition } from '../../api/types.ts'
 /** The form's choices for when to carry out a plan; `kept` keeps the plan's previous conditions. */
 export type Mode = 'always' | 'completed' | 'occupied' | 'kept';
 
-/** A turn that is assumed before the one that is being planned. */
+/** An assumed turn before the planned one. */
 export interface DraftTurn {
   /** The seat that moves; null for the player's own, which becomes a plan. */
   readonly seat: number | null;
@@ -13,17 +13,17 @@ export interface DraftTurn {
   readonly conditions: readonly PlanCondition[];
 }
 
-/** A plan that is being made or changed, behind the turns that are assumed before it. */
+/** A plan that is being made or changed, with the assumed turns before it. */
 export interface Draft {
   /** The plan that is changed; undefined for a new one. */
   readonly id: string | undefined;
-  /** The plan that has to be carried out before; null: none. */
+  /** The plan that has to be carried out before; null for none. */
   readonly follows: string | null;
   readonly before: readonly DraftTurn[];
   readonly step: 'tile' | 'decide' | 'summary';
   /** The seat whose turn is being explored; null for the player's own. */
   readonly seat: number | null;
-  /** The tile that has to be drawn; null: any. */
+  /** The required tile; null for any. */
   readonly tile: string | null;
   readonly decisions: readonly Decision[];
   readonly mode: Mode;
@@ -36,7 +36,7 @@ export type Edit =
   /** Assumes a turn of another player first. */
   | { readonly type: 'take-seat'; readonly seat: number }
   | { readonly type: 'take-tile'; readonly tile: string | null }
-  /** Decides; `isLast`: nothing more follows from it in the turn. `makes`: what another player's turn makes so. */
+  /** Makes a decision; `isLast` if it ends the turn. `makes` lists the conditions that another player's turn fulfils. */
   | {
       readonly type: 'decide';
       readonly decision: Decision;
@@ -49,7 +49,7 @@ export type Edit =
   | { readonly type: 'answer'; readonly decision: Decision }
   /** Assumes that the plan was carried out, and continues with the next turn. */
   | { readonly type: 'go-on'; readonly hasHand: boolean }
-  /** Goes from the summary to another move, from there to another tile, and from there to the turn before. */
+  /** Goes back one step: from the summary to the move, then to the tile, then to the turn before. */
   | { readonly type: 'back' }
   /** The first of the player's turns was saved as a plan. */
   | { readonly type: 'saved'; readonly id: string }
@@ -67,8 +67,8 @@ const noTurn = {
 } as const;
 
 /**
- * Returns a new draft; players with a hand know their tiles and begin with the decision.
- * @param follows the plan that has to be carried out before; null: none
+ * Returns a new draft; players with a hand know their tiles and start with the decision.
+ * @param follows the plan that has to be carried out before; null for none
  */
 export const newDraft = (hasHand: boolean, follows: string | null = null): Draft => ({
   id: undefined,
@@ -89,7 +89,7 @@ function modeOf([first, ...others]: readonly PlanCondition[]): Mode {
   return others.length > 0 || first.not === true || first.type === 'claimed' ? 'kept' : first.type;
 }
 
-/** Returns the draft that an edit makes of another. */
+/** Applies an edit to a draft. */
 export function edit(draft: Draft, action: Edit): Draft {
   switch (action.type) {
     case 'take-seat':
@@ -122,7 +122,7 @@ function decide(draft: Draft, { isLast, makes }: Edit & { type: 'decide' }): Dra
   return draft.seat === null ? { ...draft, step: 'summary' } : pushTurn(draft, makes);
 }
 
-/** Puts the turn behind those before it, and begins another one of the player. */
+/** Appends the turn to those before it, and starts the player's next one. */
 function pushTurn(draft: Draft, when: readonly PlanCondition[]): Draft {
   const { before, seat, tile, decisions } = draft;
   return {

@@ -3,16 +3,16 @@ import type { Draft } from './draft.ts';
 
 type Seat = Pick<Game, 'id' | 'yourSeat'>;
 
-/** The draft stays in this tab: it outlives a reload and a new log-in, and no other tab changes it. */
+/** The draft stays in this tab: it survives a reload and a new login, and no other tab changes it. */
 const keyFor = ({ id, yourSeat: you }: Seat) => `carcassonne.plan.${id}.${you}`;
 
-/** Returns what the player was planning in this tab; undefined when that was nothing. */
+/** Returns the stored draft of this tab, or undefined if there is none. */
 export function keptDraft(seat: Seat): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyFor(seat)) ?? 'null');
     return isDraft(kept) ? kept : undefined;
   } catch {
-    // Something else wrote there: the player plans again.
+    // The stored value is invalid: start without a draft.
     return undefined;
   }
 }

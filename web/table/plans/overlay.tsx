@@ -34,7 +34,7 @@ export function PlanOverlay({ planning }: { planning: Planning }) {
   );
 }
 
-/** The tiles of the plan that is being made or shown, and of all turns that are assumed before it. */
+/** The tiles of the plan being made or shown, and of all assumed turns before it. */
 function PlannedTiles({ planning: { game, plans, draft, isOpen, shown } }: { planning: Planning }) {
   const last = isOpen ? draft : shown;
   if (last === undefined) return null;
@@ -57,7 +57,7 @@ function PlannedTiles({ planning: { game, plans, draft, isOpen, shown } }: { pla
   );
 }
 
-/** Shows the move that its player made, and that waits for the other game with the same bag. */
+/** Shows the player's held move, which is waiting for the other game with the same bag. */
 export function HeldMove({ game: { held, table } }: { game: Game }) {
   if (held === undefined || held.decision === null) return null;
   return <PlannedTile tile={table?.drawn ?? null} decision={held.decision as Decision} seat={held.seat} />;
@@ -119,7 +119,7 @@ interface PlannedTileProps {
   readonly seat: number;
 }
 
-/** The tile as the plan would lay it. */
+/** The tile as the plan would place it. */
 function PlannedTile({ tile, decision, seat }: PlannedTileProps) {
   if (decision.type !== 'tile' && decision.type !== 'abbey') return null;
   const laid = decision.type === 'abbey' ? 'abbey/ABBEY' : (decision.tile ?? tile);
@@ -143,14 +143,14 @@ function PlannedTile({ tile, decision, seat }: PlannedTileProps) {
 
 const NO_CELLS: readonly Cell[] = [];
 
-/** Returns the cell of the move that its player made, and that waits for the other game with the same bag. */
+/** Returns the cell of the held move, which is waiting for the other game with the same bag. */
 export function heldCells({ held }: Game): readonly Cell[] {
   return held?.decision && 'x' in held.decision ? [{ x: held.decision.x, y: held.decision.y }] : NO_CELLS;
 }
 
 /**
- * Returns the cells where tiles of the plan would lie that is shown or summed up; none while what it waits for is to be
- * found on the board.
+ * Returns the cells of the tiles of the plan that is shown or summarised; none while its condition is being chosen on
+ * the board.
  */
 export function plannedCells({ draft, isOpen, shown }: Planning): readonly Cell[] {
   const isSummary = isOpen && draft?.step === 'summary';
@@ -159,7 +159,7 @@ export function plannedCells({ draft, isOpen, shown }: Planning): readonly Cell[
   return decisions.flatMap((decision) => ('x' in decision ? [{ x: decision.x, y: decision.y }] : []));
 }
 
-/** Takes a spot of the board as what the plan waits for. Returns whether it is one. */
+/** Chooses a spot of the board as the plan's condition. Returns whether it is a valid one. */
 export function takePlanSpot(
   { draft, isOpen, table, dispatch }: Planning,
   spot: Cell & { readonly segment: string | undefined },

@@ -13,10 +13,10 @@ import type { Planning } from './use-planning.ts';
 interface PlanLineProps {
   readonly planning: Planning;
   readonly plan: Plan;
-  /** Its place among those that wait, from 1; undefined for one that has ended. */
+  /** Its position among the pending plans, from 1; undefined once it has ended. */
   readonly number?: number;
   readonly isLast?: boolean;
-  /** Called when it was deleted. */
+  /** Called after it was deleted. */
   readonly onGone: () => void;
 }
 
@@ -24,7 +24,7 @@ interface PlanLineProps {
 export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLineProps) {
   const { game, plans, shown, show } = planning;
   const { run, isBusy, error } = useAction((act: () => Promise<unknown>) => act().then(plans.reload));
-  // Buttons stay as they are meanwhile, so that the focus stays on them.
+  // Buttons are not disabled meanwhile, so that they keep the focus.
   const start = (act: () => Promise<unknown>) => isBusy !== true && run(act);
   const isWaiting = plan.state === 'waiting';
   const remove = () => {
@@ -70,7 +70,7 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
   );
 }
 
-/** Says after which plan and for what a plan waits, how often it is played, or how it ended. */
+/** Describes the plan's predecessor and conditions, how often it is played, or how it ended. */
 function Circumstances({ plan, planning }: { plan: Plan; planning: Planning }) {
   const waiting = (planning.plans.value?.items ?? []).filter(({ state }) => state === 'waiting');
   const before = plan.state === 'waiting' ? waiting.findIndex(({ id }) => id === plan.follows) : -1;

@@ -24,15 +24,15 @@ function assumedDecision(decision: Decision): string {
   return pieces.length === 0 ? analysis.withNobody : analysis.withPiece(game.and(pieces));
 }
 
-/** Writes where a cell is: `3, −1`. */
+/** Formats the coordinates of a cell: `3, −1`. */
 export const coordinates = (x: number, y: number): string => `${x}, ${y}`.replaceAll('-', '−');
 
-/** Writes which feature is meant, by the cell of one of its segments: `the city at 1, −2`. */
+/** Names a feature by the cell of one of its segments: `the city at 1, −2`. */
 export const theFeature = (kind: string, x: number, y: number): string =>
   more().plans.theFeature(kind, coordinates(x, y));
 
 /**
- * Writes on what a plan waits for, which the board marks: `once the city of 4 tiles (Anna) is complete`; empty without
+ * Formats the conditions of a plan, which the board marks: `once the city of 4 tiles (Anna) is complete`; empty without
  * conditions.
  */
 export function conditionsText(

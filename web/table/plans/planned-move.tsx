@@ -9,7 +9,7 @@ import { assumedText, decisionsText } from './plan-words.ts';
 
 interface PlannedMoveProps {
   readonly plan: {
-    /** The tile that has to be drawn; null: any. */
+    /** The required tile; null for any. */
     readonly tile: string | null;
     readonly decisions: readonly Decision[];
   };
@@ -17,7 +17,7 @@ interface PlannedMoveProps {
   readonly who?: string;
 }
 
-/** For which tile a plan is, with its picture, and what it does, in words. */
+/** A plan's tile with its picture, and its decisions in words. */
 export function PlannedMove({ plan, who }: PlannedMoveProps) {
   const words = more().plans;
   const printed = usePrinted();

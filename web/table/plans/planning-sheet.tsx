@@ -41,7 +41,7 @@ export function PlanningSheet({ planning, isTurn }: PlanningSheetProps) {
   );
 }
 
-/** The way to another tile, or to the turn before; the summary has its own. */
+/** The button back to the choice of the tile or to the turn before; the summary has its own. */
 function BackButton({ planning: { table, dispatch }, draft }: StepProps) {
   const words = more().plans;
   const { step, seat, before, decisions } = draft;
@@ -164,7 +164,7 @@ function Summary({ planning, draft }: StepProps) {
   );
 }
 
-/** Saves the player's turns one after the other; those that are saved are not saved again when a later one is refused. */
+/** Saves the player's turns one after another. If one is refused, those already saved are not saved again. */
 function useSave({ game, plans: saved, dispatch, close }: Planning, draft: Draft) {
   const plans = plansOf(draft);
   const action = useAction(async () => {

@@ -49,7 +49,7 @@ export function PlansCard({ planning }: { planning: Planning }) {
   );
 }
 
-/** The way to a new plan, or back to the one that is being made. */
+/** The button to start a plan, or to return to the one being made. */
 export function PlanButton({ planning: { draft, open } }: { planning: Planning }) {
   const words = more().plans;
   return <Button label={draft === undefined ? words.ahead : words.resume} onClick={open} />;

@@ -12,7 +12,7 @@ import { OthersFirst } from './assumed-turns.tsx';
 import { decisionsText } from './plan-words.ts';
 import type { Planning } from './use-planning.ts';
 
-/** Asks which tile a plan is for: one that may still come, to the player's knowledge, or any tile. */
+/** Asks for the tile of a plan: one that can still be drawn as far as the player knows, or any tile. */
 export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Planning) {
   const words = more().plans;
   // If the player has already drawn a tile, the plan is probably about that one.
@@ -38,10 +38,10 @@ export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Plann
   );
 }
 
-/** Offers answers for any tile: always alike, or in the gap or quarter that is chosen next. */
+/** Offers decisions for any tile: always the same, or for a gap or quarter that is chosen next. */
 export function Answers({ game, table, dispatch }: Pick<Planning, 'game' | 'table' | 'dispatch'>) {
   const words = more().plans;
-  // With a hand, what may be decided before the draw is offered beside it.
+  // With a hand, decisions before the draw are offered next to it.
   const hasAnswers = useAnswers(game) && table.hand == null;
   const answers = useDeclining(game);
   if (!hasAnswers && answers.length === 0) return null;
@@ -86,7 +86,7 @@ function TileButton({ tile, count, onTake }: TileButtonProps) {
   );
 }
 
-/** Loads how many of each tile remain; of none at a table without aids. */
+/** Loads the number of remaining tiles of each type; none at a table without assistance. */
 function useCounts({ id, version, assistance }: Game, isWanted: boolean): ReadonlyMap<string, number> {
   const isCounted = assistance && isWanted;
   const { value } = useResource(
@@ -99,7 +99,7 @@ function useCounts({ id, version, assistance }: Game, isWanted: boolean): Readon
   return new Map(value?.remaining.map(({ tile, count }) => [tile, count]));
 }
 
-/** Lists the answers that decline what the expansions of a game ask, and may be given always alike. */
+/** Lists the decisions that decline an expansion's question and can be repeated every time. */
 function useDeclining({ rules }: Game): readonly Decision[] {
   const all = useCatalogue()?.expansions ?? [];
   return all.filter(({ id }) => rules.expansions.includes(id)).flatMap(({ declining }) => declining);

@@ -13,7 +13,7 @@ import type { Draft, Edit } from './draft.ts';
 
 interface Exploring {
   readonly table: Table;
-  /** Undefined where nothing is assumed. */
+  /** Undefined without assumed turns. */
   readonly tiles: readonly string[] | undefined;
   readonly turn: Turn | undefined;
   readonly error: unknown;
@@ -67,7 +67,7 @@ export function useExplored(
 interface Exploration {
   readonly draft: Draft;
   readonly explored: Explored;
-  /** As it really is. */
+  /** The actual table. */
   readonly table: Table;
 }
 

@@ -8,34 +8,34 @@ import { keepDraft, keptDraft } from './kept-draft.ts';
 import { useExplored } from './use-explored.ts';
 import { usePlans } from './use-plans.ts';
 
-/** The plans that the player prepares for later turns, and what can be done about them. */
+/** The player's plans for later turns, with the possible actions. */
 export interface Planning {
   readonly game: Game;
-  /** The table as it really is. */
+  /** The actual table. */
   readonly present: Table;
   /** The table after the assumed turns; without any, the present one. */
   readonly table: Table;
-  /** The types of tile that may come then. */
+  /** The types of tile that can be drawn then. */
   readonly tiles: readonly string[];
   readonly plans: Resource<Plans>;
-  /** The plan that is being made; it is kept while it is not shown. */
+  /** The plan being made; kept while it is hidden. */
   readonly draft: Draft | undefined;
   readonly isOpen: boolean;
-  /** The turn that is explored; undefined in the other steps, and while it is loaded. */
+  /** The explored turn; undefined in other steps and while loading. */
   readonly turn: Turn | undefined;
   /** Why the turn cannot be explored. */
   readonly error: unknown;
   /** True while the consequences of a decision are being explored. */
   readonly isBusy: boolean;
-  /** Whether there is nothing to decide in that turn. */
+  /** True if there is nothing to decide in that turn. */
   readonly isEmpty: boolean;
   /** The plan that is shown on the board. */
   readonly shown: Plan | undefined;
   readonly show: (plan: Plan | undefined) => void;
-  /** Continues the draft, or begins a new one. */
+  /** Continues the draft, or starts a new one. */
   readonly open: () => void;
   readonly change: (plan: Plan) => void;
-  /** Begins a plan that follows another one. */
+  /** Starts a plan that follows another one. */
   readonly follow: (plan: Plan) => void;
   readonly dispatch: (action: Edit) => void;
   /** Returns to the game and keeps the draft. */
@@ -44,7 +44,7 @@ export interface Planning {
   readonly close: () => void;
 }
 
-/** Keeps what the player is planning. */
+/** Manages the player's draft. */
 export function usePlanning(game: Game, table: Table, pulse: number): Planning {
   const plans = usePlans(game, pulse);
   const [draft, setDraft] = useState(() => keptDraft(game));

@@ -6,12 +6,12 @@ import { readPlans } from './api.ts';
 
 const NO_PLANS: Plans = { playForcedMoves: false, tiles: [], items: [], nextCursor: null };
 
-/** Whether the player may plan in a game; a link in an email lets in for one decision alone. */
+/** Whether the player can plan in a game. Email links do not allow it: they are for one decision only. */
 export const mayPlan = ({ yourSeat: you, status, table }: Game): boolean =>
   you !== null && status === 'running' && table?.seats[you]?.resigned !== true && !isByLink();
 
 /**
- * Loads the player's plans of a game, again after every move; there are none for those who watch.
+ * Loads the player's plans of a game, again after every move; spectators have none.
  * @param pulse changes when there may be news
  */
 export function usePlans(game: Game, pulse: number): Resource<Plans> {

@@ -31,7 +31,7 @@ interface DeployQuestionProps {
   readonly placement: Placement;
 }
 
-/** The tile lies on its cell for a look: does a piece go with it? */
+/** The tile is previewed on its cell: add a piece? */
 export function DeployQuestion({ turn, hand, item, placement }: DeployQuestionProps) {
   const words = t().turn;
   const printed = usePrinted();
@@ -70,13 +70,13 @@ export function DeployQuestion({ turn, hand, item, placement }: DeployQuestionPr
 interface ExtendedOptionsProps {
   readonly turn: Turn;
   readonly item: Item;
-  /** The placement with the chosen piece, and the same with what expansions add. */
+  /** The placement with the chosen piece, and the same with additions of expansions. */
   readonly alone: SingleOption;
   readonly extended: readonly SingleOption[];
   readonly chosen: SingleOption;
 }
 
-/** What else goes with the tile and the chosen piece. */
+/** The possible additions to the tile and the chosen piece. */
 function ExtendedOptions({ turn, item, alone, extended, chosen }: ExtendedOptionsProps) {
   const words = t().turn;
   return (

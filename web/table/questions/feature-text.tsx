@@ -10,14 +10,14 @@ interface FeatureProps {
   readonly at: { readonly x: number; readonly y: number; readonly segment: string };
 }
 
-/** The number that a feature has on the board. */
+/** The number of a feature on the board. */
 export function FeatureNumber({ turn, at }: FeatureProps) {
   const feature = featureAt(turn.table, at);
   const number = feature === undefined ? 0 : numberedFeatures(turn).indexOf(feature) + 1;
   return number === 0 ? null : <b class="feature-number">{number}</b>;
 }
 
-/** Says how large a feature is, who holds it, and what it is worth: `39 tiles · held by Ivo · 30 points now`. */
+/** Describes a feature's size, owners and worth: `39 tiles · held by Ivo · 30 points now`. */
 export function featureText({ turn: { table, game }, at }: FeatureProps): string {
   const feature = featureAt(table, at);
   if (feature === undefined) return '';

@@ -8,7 +8,7 @@ import { ConfirmOption, OptionLine, OptionList, Sheet } from './parts.tsx';
 import { optionText, questionText } from './phase-text.ts';
 import { placeHint } from './place.tsx';
 
-/** A question without a view of its own: the usual placement of a tile, or else a list of all options as sentences. */
+/** A question for which there is no special view: the usual placement of a tile, or else a list of all options as sentences. */
 export function GenericQuestion(turn: Turn) {
   const hand = handOf(turn.question, turn.choice);
   if (hand.item !== undefined) return <HandQuestion turn={turn} hint={placeHint(hand)} />;

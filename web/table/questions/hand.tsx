@@ -16,9 +16,9 @@ interface HandQuestionProps {
   readonly turn: Turn;
   readonly title?: string | undefined;
   readonly hint: string;
-  /** Label of an option that lays nothing, in place of what the option says of itself. */
+  /** Label of an option that places nothing, replacing its own text. */
   readonly otherLabel?: string | undefined;
-  /** Whether that option is not what most players want. */
+  /** True if few players want that option. */
   readonly isOtherQuiet?: boolean;
 }
 
@@ -69,7 +69,7 @@ interface OtherOptionsProps {
   readonly isQuiet: boolean;
 }
 
-/** Buttons for the options that lay nothing; they are sent at once. */
+/** Buttons for the options that place nothing; they are sent immediately. */
 function OtherOptions({ turn, label, isQuiet }: OtherOptionsProps) {
   const others = turn.question.options.filter((option) => !isPlacement(option));
   if (others.length === 0) return null;
@@ -96,7 +96,7 @@ interface HandTileProps {
   readonly onTurn: () => void;
 }
 
-/** A tile in hand: the first tap takes it up, every other turns it. */
+/** A tile in hand: the first tap picks it up, further taps rotate it. */
 function HandTile({ item, isChosen, rotation, onChoose, onTurn }: HandTileProps) {
   const words = t();
   const isTurned = isChosen && !item.isAbbey;

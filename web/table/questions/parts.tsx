@@ -9,7 +9,7 @@ import { questionText } from './phase-text.ts';
 
 interface SheetProps {
   readonly turn: Turn;
-  /** Only where it is not the question of the phase. */
+  /** Only if it differs from the question of the phase. */
   readonly title?: string | undefined;
   readonly hint?: string | undefined;
   /** The tile or piece in hand, beside the question. */
@@ -58,14 +58,14 @@ interface OptionLineProps {
   readonly turn: Turn;
   readonly option: SingleOption;
   readonly isChosen: boolean;
-  /** The list that it belongs to, where a question has two. */
+  /** The name of its list, if a question has two. */
   readonly list?: string;
   /** Called instead of choosing the option. */
   readonly onChoose?: () => void;
   readonly children: ComponentChildren;
 }
 
-/** An option of a list, with the points that it brings. */
+/** An option of a list, with its points. */
 export function OptionLine({ turn, option, isChosen, list = 'option', onChoose, children }: OptionLineProps) {
   const choose = onChoose ?? (() => turn.dispatch({ type: 'choose', option: keyOf(option) }));
   return (
@@ -77,7 +77,7 @@ export function OptionLine({ turn, option, isChosen, list = 'option', onChoose, 
   );
 }
 
-/** The points that an option brings at once. */
+/** The immediate points of an option. */
 export function Gains({ turn, option }: { turn: Turn; option: SingleOption }) {
   const text = gainsText(turn.game, option.gains);
   return text === '' ? null : <span class="gains">{text}</span>;
@@ -85,7 +85,7 @@ export function Gains({ turn, option }: { turn: Turn; option: SingleOption }) {
 
 interface ConfirmProps {
   readonly turn: Turn;
-  /** The option that would be sent, for its points. */
+  /** The option that would be sent, to show its points. */
   readonly option: SingleOption | undefined;
   readonly label?: string | undefined;
   readonly isReady?: boolean;
@@ -123,7 +123,7 @@ export function ConfirmOption({ turn, option }: { turn: Turn; option: SingleOpti
   );
 }
 
-/** Writes the points that a decision brings to each seat at once, the reader's first; empty without any. */
+/** Formats the immediate points of a decision for each seat, the reader's first; empty if there are none. */
 function gainsText({ yourSeat: you, players }: Turn['game'], gains: readonly number[]): string {
   return gains
     .map((points, seat) => ({ points, seat }))

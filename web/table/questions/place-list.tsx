@@ -11,8 +11,8 @@ interface PlaceListProps extends Pick<Turn, 'dispatch'> {
 }
 
 /**
- * The places on the board as a list, for those who do not use the board: by the numbers that stand there, and how the
- * tile lies.
+ * The places as a list, as an alternative to the board: by their numbers on the board, and the tile's
+ * rotation.
  */
 export function PlaceList({ item, placements, dispatch }: PlaceListProps) {
   const words = t().turn;

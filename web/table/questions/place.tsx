@@ -3,7 +3,7 @@ import { type Hand, handOf } from '../turn/choice.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { HandQuestion } from './hand.tsx';
 
-/** A tile of the hand goes on the board. */
+/** Place a tile of the hand. */
 export function PlaceQuestion(turn: Turn) {
   const words = t().turn;
   const hand = handOf(turn.question, turn.choice);
@@ -19,7 +19,7 @@ export function PlaceQuestion(turn: Turn) {
 
 const hasKeyboard = matchMedia('(any-hover: hover) and (any-pointer: fine)');
 
-/** Says what the squares on the board mean, and how the tile is turned. */
+/** Explains the squares on the board, and how to rotate the tile. */
 export function placeHint({ items, item }: Hand): string {
   const words = t();
   const hints = words.table.hint;

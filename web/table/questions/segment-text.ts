@@ -7,7 +7,7 @@ import { t } from '../../i18n/index.ts';
 import { capital } from '../../ui/text.ts';
 import type { Deployment } from '../turn/placements.ts';
 
-/** Writes `Knight · city (north)`: what the piece would be there, and on which of the tile's segments. */
+/** Formats `Knight · city (north)`: the piece's role, and the segment of the tile. */
 export function deploymentText(
   { piece, segment = '', corner }: Deployment,
   geometry: TileGeometry | undefined,
@@ -19,7 +19,7 @@ export function deploymentText(
   return `${capital(role)} · ${words.game.feature(kind)}${sideWithin(geometry, segment)}`;
 }
 
-/** Writes ` (south)`: which of several segments of its kind on a tile of the board is meant; empty where it is the only one. */
+/** Formats ` (south)` to distinguish several segments of a kind on a tile; empty if it is the only one. */
 export function sideText(
   { tiles }: Pick<Table, 'tiles'>,
   place: { x: number; y: number; segment: string },
@@ -29,10 +29,10 @@ export function sideText(
   return sideWithin(tile && geometryOf(tile.tile, tile.rotation), place.segment);
 }
 
-/** Percent of a tile's width that a spot has to be off the middle to lie on a side. */
+/** Minimum distance of a spot from the middle to count as on a side, in percent of a tile's width. */
 const OFF_CENTRE = 12;
 
-/** Writes ` (north-east)`, the side towards which a segment lies, where the tile has several of its kind. */
+/** Formats ` (north-east)`, a segment's direction, if the tile has several of its kind. */
 export function sideWithin(geometry: TileGeometry | undefined, segment: string): string {
   const alike = geometry?.regions.segments.filter((one) => kindOf(one) === kindOf(segment)) ?? [];
   const spot = geometry?.spots.get(segment);

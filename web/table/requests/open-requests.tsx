@@ -11,7 +11,7 @@ interface OpenRequestsProps {
   readonly requests: Requests;
 }
 
-/** Lists the open requests, with buttons for those who are to answer; and offers the way back from a robot. */
+/** Lists the open requests, with buttons for those who have to respond; also lets a player take over from a robot. */
 export function OpenRequests({ game, requests }: OpenRequestsProps) {
   const open = requests.all.filter(({ state }) => state === 'open');
   const mine = game.players.find(({ seat }) => seat === game.yourSeat);
@@ -48,7 +48,7 @@ function OpenRequest({ game, request, requests }: OpenRequestsProps & { readonly
   );
 }
 
-/** Two buttons for those who have to agree, one to decline for its subject, one to withdraw for its author. */
+/** Buttons: to agree or decline for those asked, to decline for the subject, to withdraw for the author. */
 function Answers({ game, request, requests }: OpenRequestsProps & { readonly request: Request }) {
   const words = more().requests;
   const you = game.yourSeat ?? -1;

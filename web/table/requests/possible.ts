@@ -2,7 +2,7 @@ import { entriesInEffect } from '../../../src/engine/in-effect.ts';
 import { dayMs } from '../../../src/helpers/time-units.ts';
 import type { Game, LogEntry, NewRequest, Request } from '../../api/types.ts';
 
-/** Returns what a player may request now, to the page's knowledge; the service decides. */
+/** Returns the requests that a player can probably make now; the service has the final say. */
 export function possibleRequests(
   game: Game,
   entries: readonly LogEntry[],
@@ -25,7 +25,7 @@ export function possibleRequests(
 /** Events that draw or reveal a tile; decisions before them can no longer be undone. */
 const tileEvents: readonly string[] = ['tile-drawn', 'hand-filled', 'tiles-set-aside'];
 
-/** Whether a seat has a decision that is in effect, and no tile was drawn or set aside since. */
+/** Whether a seat has a decision in effect with no tile drawn or set aside since. */
 function mayUndo(all: readonly LogEntry[], seat: number): boolean {
   const entries = entriesInEffect(all);
   const last = entries.findLastIndex((entry) => entry.seat === seat);

@@ -16,7 +16,7 @@ interface RequestMenuProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** A quiet list of what a player may do beside deciding: request something of the others, which is explained first, or resign. */
+/** A secondary menu of actions: requests to the other players, each explained first, and resigning. */
 export function RequestMenu({ game, entries, requests, onChange }: RequestMenuProps) {
   const words = more().requests;
   const menu = useRef<HTMLDetailsElement>(null);
@@ -108,7 +108,7 @@ function Explained({ game, request, isBusy, onSend, onCancel }: ExplainedProps) 
   );
 }
 
-/** Takes the focus, which was on a button that is gone, and brings the buttons below into sight. */
+/** Takes the focus from a removed button, and scrolls the buttons below into view. */
 function focused(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   element?.parentElement?.scrollIntoView({ block: 'nearest' });

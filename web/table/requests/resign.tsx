@@ -4,7 +4,7 @@ import { Sure } from '../../ui/sure.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { showPart } from '../part-bar.tsx';
 
-/** Gives a game up. */
+/** Resigns a game. */
 export function Resign({ game, onChange }: { game: Game; onChange: () => Promise<void> }) {
   const words = more().turn;
   const action = useAction(async () => {

@@ -3,11 +3,11 @@ import type { NewRequest, Request } from '../../api/types.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useResource } from '../../ui/use-resource.ts';
 
-/** The latest requests of a game, the newest first, and what can be done about them. */
+/** The latest requests of a game, newest first, with the possible actions. */
 export interface Requests {
   readonly all: readonly Request[];
   readonly isBusy: boolean;
-  /** Why the last of it was refused. */
+  /** Why the last action was refused. */
   readonly error: unknown;
   readonly open: (request: NewRequest) => Promise<void>;
   readonly answer: (request: Request, agree: boolean) => Promise<void>;
@@ -15,7 +15,7 @@ export interface Requests {
 
 const NONE: readonly Request[] = [];
 
-/** Reads the requests of a game, again whenever there may be others. */
+/** Loads the requests of a game, again whenever they may have changed. */
 export function useRequests(
   game: Game,
   pulse: number,

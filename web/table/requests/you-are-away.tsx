@@ -3,7 +3,7 @@ import { more } from '../../i18n/index.ts';
 import { Button, FormError } from '../../ui/form.tsx';
 import { useAction } from '../../ui/use-action.ts';
 
-/** Tells players that a robot decides for them, until they are back. */
+/** Informs a player that a robot decides for them until they return. */
 export function YouAreAway({ game }: { game: Game }) {
   const words = more().requests;
   const params = { path: { id: game.id } };

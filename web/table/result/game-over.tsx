@@ -13,7 +13,7 @@ import { ResultCourse } from './result-course.tsx';
 import { ResultTable } from './result-table.tsx';
 import { verdictOf } from './verdict.ts';
 
-/** Says how the game ended: the result, the points by kind, the course, and what to do next. */
+/** Shows a game's result, the points by kind, the course, and the next steps. */
 export function GameOver({ game }: { game: Game }) {
   return (
     <div class="question result">
@@ -33,7 +33,7 @@ export function GameOver({ game }: { game: Game }) {
   );
 }
 
-/** Leads on: to the next game that waits, else to the review, with one main button. */
+/** Offers the next step with one primary button: the next waiting game, or else the analysis. */
 function WhatNext({ game }: { game: Game }) {
   const next = useNextGame(game.id);
   return (

@@ -9,7 +9,7 @@ interface ResultCourseProps {
   readonly course: readonly (readonly number[])[];
 }
 
-/** Renders the points of the players during the game as small lines. */
+/** Renders the players' points over the game as sparklines. */
 export function ResultCourse({ game, course }: ResultCourseProps) {
   const { x, y } = scaleOf(courseFrame, course.length - 1, 0, Math.max(1, ...course.flat()));
   return (

@@ -9,7 +9,7 @@ interface ResultTableProps {
   readonly statistics: Pick<GameStatistics, 'seats'>;
 }
 
-/** Renders what the players got their points for, a column each, the winner's first. */
+/** Renders the players' points by kind, in a column each, the winner's first. */
 export function ResultTable({ game, statistics: { seats } }: ResultTableProps) {
   const words = t().outcome;
   const ranked = rankedPlayers(game).map(({ seat }) => seat);

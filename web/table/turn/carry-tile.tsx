@@ -12,7 +12,7 @@ interface CarryTileProps {
   readonly turn: Turn;
 }
 
-/** Lets the player carry tiles by mouse or finger from the hand to a place, from there to another, and back. */
+/** Lets the player drag tiles by mouse or finger from the hand to a place, to another place, and back. */
 export function CarryTile({ camera, turn }: CarryTileProps) {
   const [carried, show] = useState<Carried>();
   const hand = handFor(turn, show);

@@ -18,7 +18,7 @@ import {
 } from './placements.ts';
 import { optionAt } from './target.ts';
 
-/** The part of a decision that a player has chosen so far and may still take back. */
+/** The part of a decision chosen so far, which can still be taken back. */
 export interface Choice {
   /** The item in hand, by its key. */
   readonly item?: string | undefined;
@@ -37,15 +37,15 @@ export interface Choice {
 
 /** A change of the choice by a click or a key. */
 export type Action =
-  /** Takes up an item of the hand, also from its cell. */
+  /** Picks up an item of the hand, also from its cell. */
   | { readonly type: 'take-item'; readonly item: string; readonly rotation?: Rotation }
   /** Rotates the tile, in hand or on its cell; in hand to the next rotation that fits the place under the pointer. */
   | { readonly type: 'turn'; readonly step: 1 | -1 }
   /** Points at a place, or stops pointing. */
   | { readonly type: 'point'; readonly cell: Cell | undefined }
-  /** Lays the item on a cell, or turns it there. */
+  /** Places the item on a cell, or rotates it there. */
   | { readonly type: 'take-cell'; readonly cell: Cell; readonly rotation?: Rotation }
-  /** Puts the next piece that may go there on a segment of the tile, or none after the last. */
+  /** Cycles through the pieces that can be placed on a segment of the tile, ending with none. */
   | { readonly type: 'take-segment'; readonly segment: string }
   /** Points at a feature on the board, given by its segments. */
   | { readonly type: 'take-feature'; readonly segments: readonly string[] }
@@ -91,7 +91,7 @@ export function chosenPlacement({ placements }: Hand, { cell, rotation }: Choice
   return placementAt(placements, cell, rotation);
 }
 
-/** Returns the choice that an action makes of another. */
+/** Applies an action to a choice. */
 export function reduce(choice: Choice, action: Action, question: Question): Choice {
   switch (action.type) {
     case 'take-item':

@@ -10,16 +10,16 @@ interface KeptChoice {
 
 type Seat = Pick<Game, 'id' | 'yourSeat'>;
 
-/** The choice stays in this tab: it outlives a reload and a new log-in, and no other tab changes it. */
+/** The choice stays in this tab: it survives a reload and a new login, and no other tab changes it. */
 const keyFor = ({ id, yourSeat: you }: Seat) => `carcassonne.choice.${id}.${you}`;
 
-/** Returns what the player had chosen in this tab; undefined when that was nothing. */
+/** Returns the stored choice of this tab, or undefined if there is none. */
 export function keptChoice(seat: Seat): KeptChoice | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyFor(seat)) ?? 'null');
     return isKeptChoice(kept) ? kept : undefined;
   } catch {
-    // Something else wrote there: the player chooses again.
+    // The stored value is invalid: the player chooses again.
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ import { deploymentOf, type Item, isExtended, keyOf, type Placement, placesOf } 
 import { pieceOf, segmentsOf } from './target.ts';
 import type { Turn } from './use-turn.ts';
 
-/** Shows the question on the board: places, the tile on its cell for a look, and features that may be chosen. */
+/** Shows the question on the board: places, the previewed tile, and selectable features. */
 export function TurnOverlay({ turn }: { turn: Turn }) {
   const { question, choice, dispatch } = turn;
   const hand = handOf(question, choice);
@@ -54,7 +54,7 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
   );
 }
 
-/** Says what a tile on each place would join. */
+/** Describes what a tile on each place would join. */
 function useDescription({ table, game }: Turn): (cell: Cell) => string | undefined {
   const printed = usePrinted();
   return useMemo(() => {
@@ -71,10 +71,10 @@ function useDescription({ table, game }: Turn): (cell: Cell) => string | undefin
   }, [table, printed, game.players]);
 }
 
-/** Most options whose features are all shown; of more, only the chosen ones are. */
+/** Maximum number of options whose features are all shown; beyond it, only chosen ones are. */
 const MAX_SHOWN = 24;
 
-/** Returns the options whose features are marked on the board: where there are very many, those that are chosen. */
+/** Returns the options whose features are marked on the board: all, or only chosen ones if there are too many. */
 function shownOptions(turn: Turn): readonly Option[] {
   const { question } = turn;
   return question.options.length <= MAX_SHOWN ? question.options : chosenOptions(turn);
@@ -116,7 +116,7 @@ interface TargetProps {
   readonly segment: string;
 }
 
-/** A feature that may be chosen; the piece stands on it once it is. */
+/** A selectable feature; once chosen, it shows the piece. */
 function Target({ turn, segment }: TargetProps) {
   const { table, seat } = turn;
   const chosen = chosenOptions(turn).find((option) => segmentsOf(option).includes(segment));
@@ -133,7 +133,7 @@ function Target({ turn, segment }: TargetProps) {
   );
 }
 
-/** The numbers of the features that may be chosen, but for those where a piece stands now. */
+/** The numbers of the selectable features, except those that show a piece. */
 function FeatureMarks({ turn }: { turn: Turn }) {
   const taken = new Set(chosenOptions(turn).flatMap(segmentsOf));
   return (
@@ -154,7 +154,7 @@ interface FeatureMarkProps {
   readonly number: number;
 }
 
-/** The number of a feature that may be chosen. */
+/** The number of a selectable feature. */
 function FeatureMark({ turn, segment, number }: FeatureMarkProps) {
   const at = useSpotOf(turn.table, segment);
   if (at === undefined) return null;
@@ -168,7 +168,7 @@ function FeatureMark({ turn, segment, number }: FeatureMarkProps) {
   );
 }
 
-/** Returns where pieces on a segment stand, in the units of the board. */
+/** Returns the position of pieces on a segment, in board units. */
 function useSpotOf({ tiles }: Table, segment: string): { x: number; y: number } | undefined {
   const geometryOf = useTiles();
   const place = parseSegmentName(segment);

@@ -2,7 +2,7 @@ import type { Decision, Option } from '../../api/types.ts';
 import { type Cell, isAt, type Place } from '../../board/cell.ts';
 import type { Rotation } from '../../board/rotation.ts';
 
-/** A tile of the hand, or the abbey, that can be laid on the board now. */
+/** A tile of the hand, or the abbey, that can be placed now. */
 export interface Item {
   readonly key: string;
   /** Id of the tile. */
@@ -15,7 +15,7 @@ export type SingleOption = Omit<Option, 'deployments'>;
 
 type TileDecision = Extract<Decision, { type: 'tile' }>;
 type AbbeyDecision = Extract<Decision, { type: 'abbey' }>;
-/** An option that lays something. */
+/** An option that places a tile. */
 export type Placement = Option & { decision: TileDecision | AbbeyDecision };
 
 const ABBEY: Item = { key: 'abbey', tile: 'abbey/ABBEY', isAbbey: true };
@@ -23,7 +23,7 @@ const ABBEY: Item = { key: 'abbey', tile: 'abbey/ABBEY', isAbbey: true };
 /** Returns a key of an option that stays valid while the question is pending, even if the board changes. */
 export const keyOf = ({ decision }: Pick<SingleOption, 'decision'>): string => JSON.stringify(decision);
 
-/** Whether two decisions are the same, in whatever order their members stand. */
+/** Whether two decisions are the same, regardless of the order of their members. */
 export function isSameDecision(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
@@ -31,14 +31,14 @@ export function isSameDecision(one: unknown, other: unknown): boolean {
   return [...names].every((name) => isSameDecision(one[name as never], other[name as never]));
 }
 
-/** Whether an option lays something. */
+/** Whether an option places a tile. */
 export const isPlacement = (option: Option): option is Placement =>
   option.decision.type === 'tile' || option.decision.type === 'abbey';
 
 export const rotationOf = ({ decision }: Placement): Rotation =>
   decision.type === 'tile' ? decision.rotation : 0;
 
-/** Lists everything that can be laid, each once; `drawn` is the tile of options that name none. */
+/** Lists the distinct items that can be placed; `drawn` is the tile of options that name none. */
 export function itemsOf(options: readonly Option[], drawn: string): Item[] {
   const items = options.filter(isPlacement).map((option) => itemOf(option, drawn));
   return [...new Map(items.map((item) => [item.key, item])).values()];
@@ -50,7 +50,7 @@ function itemOf({ decision }: Placement, drawn: string): Item {
   return { key: tile, tile, isAbbey: false };
 }
 
-/** Lists the options that lay this item. */
+/** Lists the options that place this item. */
 export function placementsOf(options: readonly Option[], item: Item | undefined, drawn: string): Placement[] {
   return options.filter(isPlacement).filter((option) => itemOf(option, drawn).key === item?.key);
 }

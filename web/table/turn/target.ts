@@ -9,7 +9,7 @@ export function segmentsOf({ target }: Pointing): readonly string[] {
   return target !== null && 'segments' in target ? target.segments : [];
 }
 
-/** Returns the option that points at one of these segments; of several the one that points at the fewest. */
+/** Returns the option that points at one of these segments; if several do, the one that points at the fewest. */
 export function optionAt(options: readonly Option[], segments: readonly string[]): Option | undefined {
   const [first] = options
     .filter((option) => segmentsOf(option).some((segment) => segments.includes(segment)))
@@ -20,7 +20,7 @@ export function optionAt(options: readonly Option[], segments: readonly string[]
 /** Prefix of the ids of the town's tiles. */
 const TOWN = 'count/';
 
-/** Lists the cells that the player has to see: those of features, or those of the town. */
+/** Lists the cells that have to be visible: those of features, or those of the town. */
 export function cellsOf(options: readonly Pointing[], { tiles }: Table): readonly Cell[] {
   if (options.some(({ target }) => target !== null && 'quarter' in target))
     return tiles.filter(({ tile }) => tile.startsWith(TOWN));

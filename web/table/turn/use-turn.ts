@@ -22,7 +22,7 @@ import { type Action, type Choice, noChoice, type Question, reduce } from './cho
 import { keepChoice, keptChoice } from './kept-choice.ts';
 import { cellsOf } from './target.ts';
 
-/** A turn of the player: the question, the choice so far, and what can be done about it. */
+/** A turn of the player: the question, the choice so far, and the possible actions. */
 export interface Turn {
   /** The players. */
   readonly game: Pick<Game, 'yourSeat'> & Players;
@@ -32,16 +32,16 @@ export interface Turn {
   readonly phase: Phase;
   /** The question of the phase, in the language of the reader: `Place a tile.` */
   readonly prompt: string;
-  /** When the time for the decision is over; null without a limit. */
+  /** Deadline of the decision; null without a time limit. */
   readonly deadline: string | null;
-  /** Whether the clock stands still. */
+  /** True while the clock is paused. */
   readonly isPaused?: boolean;
   readonly choice: Choice;
   readonly dispatch: (action: Action) => void;
   /** Makes the decision. */
   readonly send: (decision: Decision) => void;
   readonly isSending: boolean;
-  /** Words where it is not a turn that is played: whose it is, and what the last button does. */
+  /** Labels for a turn that is only explored: whose it is, and the last button. */
   readonly labels?: { readonly whose: string; readonly confirm: string };
 }
 
@@ -54,13 +54,13 @@ interface TurnState {
 
 const NO_QUESTION: Question = { options: [], drawn: '' };
 
-/** Keeps the player's choice, and sends the decision. */
+/** Manages the player's choice, and sends the decision. */
 export function useTurn({ options, refresh, error }: TableNews, game: Game, table: Table): TurnState {
   const question = options === undefined ? NO_QUESTION : questionOf(options, table);
   const [choice, dispatch] = useChoice(game, question, options?.version);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  // A decision that could not be sent can be, as soon as the service answers again.
+  // A decision that could not be sent can be retried once the service is reachable.
   const message = refusal?.isOffline && error === undefined && !isSending ? undefined : refusal?.message;
   const send = async (decision: Decision) => {
     setSending(true);
@@ -94,7 +94,7 @@ export function useTurn({ options, refresh, error }: TableNews, game: Game, tabl
 
 interface Refusal {
   readonly message: string;
-  /** Whether the decision did not even arrive. */
+  /** Whether the decision did not reach the service. */
   readonly isOffline: boolean;
 }
 
@@ -110,7 +110,7 @@ const forgetting =
     dispatch(action);
   };
 
-/** Keeps the choice through reloads; of one for an older version, what still fits. */
+/** Keeps the choice through reloads; one for an older version is reduced to its legal parts. */
 function useChoice(
   game: Game,
   question: Question,
@@ -163,7 +163,7 @@ function actionAt(table: Table, spot: Spot): Action | undefined {
   return feature && { type: 'take-feature', segments: feature.segments };
 }
 
-/** Says why a decision was refused, and what to do now. */
+/** Explains why a decision was refused, and what to do now. */
 function explainRefusal(error: unknown): string {
   const words = t().turn;
   if (!(error instanceof Refused)) return sentenceFor(error);
@@ -175,7 +175,7 @@ function explainRefusal(error: unknown): string {
   return `${words.notLegal}: ${error.message}${typeof rule === 'string' ? ` (${words.ruleHint(rule)})` : ''}`;
 }
 
-/** Returns the cell of the tile that lies there for a look, or the cells that the options point at. */
+/** Returns the cell of the previewed tile, or the cells that the options point at. */
 export function focusOf({ choice, question, table }: Turn): readonly Cell[] {
   return choice.cell === undefined ? cellsOf(question.options, table) : [choice.cell];
 }

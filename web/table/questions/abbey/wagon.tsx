@@ -6,7 +6,7 @@ import { FeatureNumber, featureText } from '../feature-text.tsx';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from '../parts.tsx';
 import { optionText, questionText } from '../phase-text.ts';
 
-/** The wagon moves on to a feature nearby, or goes home. */
+/** Move the wagon to a feature nearby, or return it to the supply. */
 export function WagonQuestion(turn: Turn) {
   const words = more().turn;
   const { options } = turn.question;

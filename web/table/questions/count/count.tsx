@@ -20,7 +20,7 @@ const NOBODY = 'nobody';
 const stepOf = (decision: CountDecision) =>
   decision.quarter === null ? NOBODY : `${decision.piece}@${decision.quarter}`;
 
-/** First who enters the town, then where the count goes. */
+/** First choose the follower that enters the town, then where the count moves. */
 export function CountQuestion(turn: Turn) {
   const options = turn.question.options.filter(
     (option): option is CountOption => option.decision.type === 'count',

@@ -18,7 +18,7 @@ interface MoveOption extends Option {
   readonly move: Move;
 }
 
-/** Any of the followers in the town may join the feature that is about to be scored. */
+/** Followers in the town can join the feature that is about to be scored. */
 export function RedeployQuestion(turn: Turn) {
   return <MovesQuestion turn={turn} hint={more().turn.redeployHint} isOne={false} />;
 }
@@ -66,8 +66,8 @@ function MovesQuestion({ turn, hint, isOne }: MovesQuestionProps) {
 }
 
 /**
- * Returns the options worth showing, those for the most valuable features first. On which tile of a feature a follower
- * stands makes no difference, so there are no more options for it than followers that may go there.
+ * Returns the options worth showing, most valuable features first. The follower's tile within a feature makes no
+ * difference, so a feature has at most as many options as there are followers.
  */
 function destinationsOf(turn: Turn, options: readonly MoveOption[], most?: number): readonly MoveOption[] {
   const groups = new Map<string, MoveOption[]>();
@@ -81,7 +81,7 @@ function destinationsOf(turn: Turn, options: readonly MoveOption[], most?: numbe
     .flatMap((group) => {
       const [first] = group;
       const room = most ?? (first === undefined ? 0 : followersLike(turn, first.move));
-      // An option that was pointed at on the board is shown as it was chosen.
+      // An option that was chosen on the board is shown as chosen.
       const isChosen = (option: MoveOption) => several.includes(keyOf(option));
       return [...group.filter(isChosen), ...group.filter((option) => !isChosen(option))].slice(0, room);
     })
