@@ -226,7 +226,7 @@ function inCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
 }
 
 describe('architecture', () => {
-  test('imports point one way', () => {
+  test('imports point in one direction', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((name) => !mayImport(file, name))
@@ -235,7 +235,7 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the walk sees imports, and forbidden ones', () => {
+  test('the check finds imports, and forbidden ones', () => {
     expect(importsOf('main.ts')).toContain('start.ts');
     expect(importsOf('db/client.ts')).toContain('generated/prisma/client.ts');
     expect(mayImport('http/app.ts', 'db/client.ts')).toBe(false);
@@ -255,7 +255,7 @@ describe('architecture', () => {
     expect(mayImport('engine/expansions/count/with-river.ts', 'engine/expansions/river/index.ts')).toBe(true);
   });
 
-  test('the page is made of pure parts of src alone', () => {
+  test('the page uses only pure parts of src', () => {
     const pages = readdirSync('web', { recursive: true, encoding: 'utf8' })
       .map((path) => `../web/${path.replaceAll('\\', '/')}`)
       .filter((path) => /\.tsx?$/.test(path) && !/\/(dist|generated)\//.test(path));
@@ -283,7 +283,7 @@ describe('architecture', () => {
     ).toEqual([]);
   });
 
-  test('core knows no expansion by name, also not in strings', () => {
+  test('core names no expansion, not even in strings', () => {
     const core = files.filter((file) => file.startsWith('engine/core/'));
     const naming = core.filter((file) => {
       const text = readFileSync(join('src', file), 'utf8');
@@ -293,7 +293,7 @@ describe('architecture', () => {
     expect(naming).toEqual([]);
   });
 
-  test('a kind of feature that meets its surroundings is known by that, not by its name', () => {
+  test('core recognises adjacent features by a property, not by name', () => {
     const kinds = [rulesCatalogue.base, ...rulesCatalogue.expansions]
       .flatMap(({ tiles }) => tiles.flatMap(({ segments }) => segments))
       .filter(({ meets }) => meets === 'surroundings')
@@ -310,7 +310,7 @@ describe('architecture', () => {
     expect(all).toContain('../web/table/feature-words.tsx');
   });
 
-  test('only stores talk to Prisma: the others pass its client on', () => {
+  test('only stores use Prisma; other code passes its client along', () => {
     const others = files.filter(
       (file) => file.endsWith('.ts') && !/^(db|generated)\//.test(file) && !isStore(file),
     );
@@ -318,7 +318,7 @@ describe('architecture', () => {
     expect(others.filter((file) => talks.test(readFileSync(join('src', file), 'utf8')))).toEqual([]);
   });
 
-  test('only the connection, its administration and the embedded server know the driver', () => {
+  test('only the connection, its administration and the embedded server use the driver', () => {
     const driven = files.filter(
       (file) => importsOf(file).includes('pg') || /\.query\(/.test(readSource(file)),
     );
@@ -327,7 +327,7 @@ describe('architecture', () => {
     expect(driven).toContain('db/connection/pool.ts');
   });
 
-  test('what a process has is in its deps', () => {
+  test('process-wide objects are in deps', () => {
     const remembering = files.filter((file) => /new WeakMap\b/.test(readSource(file)));
     expect(remembering.filter((file) => !/^(engine|robots|http\/live)\//.test(file))).toEqual([]);
   });
@@ -337,7 +337,7 @@ describe('architecture', () => {
     expect(reading.sort()).toEqual(['settings/config.ts', 'tools/setup.mjs']);
   });
 
-  test('only one folder of the engine knows the columns of a position, and no robot', () => {
+  test('only one folder of the engine, and no robot, knows the columns of a position', () => {
     const outside = files.filter((file) => /^(robots|engine)\/(?!core\/position\/)/.test(file));
     const knowing = outside.filter((file) =>
       /\bmemory\b|position\.(at|grid|journal)\b/.test(readSource(file)),
@@ -346,7 +346,7 @@ describe('architecture', () => {
     expect(knowing).toEqual([]);
   });
 
-  test('no file imports itself by way of others, not even for types', () => {
+  test('no file imports itself indirectly, not even for types', () => {
     const sources = ['src', 'web', 'examples', 'openapi/client/src'].flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => `${root}/${path}`),
     );
@@ -368,7 +368,7 @@ describe('architecture', () => {
     ).toEqual(['b', 'c']);
   });
 
-  test('no banned word comes back', () => {
+  test('no banned word is used', () => {
     const banned = /\b(\w*Wish|Means|Told|Tell(er|ing)|Doors|dawdl\w*|fares?|heeds?|whoever|in vain)\b/;
     const spoken = files.filter((file) => !file.startsWith('texts/it/'));
     const speaking = spoken.filter((file) => banned.test(readFileSync(join('src', file), 'utf8')));

@@ -6,7 +6,7 @@ const hurry = () => {
   return { hurry: controller.signal, abort: () => controller.abort() };
 };
 
-test('what was started last is stopped first, and what fails does not keep the rest from stopping', async () => {
+test('stops the last started first, and continues after a failure', async () => {
   const stopped: string[] = [];
   const cleanup = (name: string, outcome = Promise.resolve()): Cleanup => ({
     name,
@@ -21,7 +21,7 @@ test('what was started last is stopped first, and what fails does not keep the r
   expect(stopped).toEqual(['workers', 'requests', 'database']);
 });
 
-test('in a hurry what hangs is left behind, but the database is stopped and waited for', async () => {
+test('when time is short, leaves hanging steps behind, but waits for the database to stop', async () => {
   const { hurry: signal, abort } = hurry();
   let isStopped = false;
   const database: Cleanup = {

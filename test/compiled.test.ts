@@ -79,14 +79,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('it serves the API, the page and the documentation', async () => {
+test('serves the API, the page and the documentation', async () => {
   expect((await fetch(`${url}/v1/rules`)).status).toBe(200);
   expect(await (await fetch(url)).text()).toContain('<!doctype html>');
   expect((await fetch(`${url}/docs`)).status).toBe(200);
   expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
 });
 
-test('it receives emails', async () => {
+test('receives emails', async () => {
   // The port for emails is opened beside that for requests, not before.
   await vi.waitFor(async () => {
     const socket = connect(mailPort, '127.0.0.1');
@@ -105,7 +105,7 @@ async function post(path: string, body: object, token = '') {
   return answer.json() as Promise<Record<string, string>>;
 }
 
-test('robots play, on their threads', async () => {
+test('runs robots on their threads', async () => {
   const account = {
     email: 'owner@example.org',
     handle: 'owner-of-robots',
@@ -122,7 +122,7 @@ test('robots play, on their threads', async () => {
   expect(output).not.toContain('robot');
 });
 
-test('it draws pictures, on its thread', async () => {
+test('draws pictures on its thread', async () => {
   const account = { email: 'compiled@example.org', handle: 'compiled', password: 'correct horse battery' };
   await post('/v1/accounts', account);
   const { accessToken } = await post('/v1/sessions', { email: account.email, password: account.password });
@@ -135,7 +135,7 @@ test('it draws pictures, on its thread', async () => {
   expect(picture.headers.get('content-type')).toBe('image/png');
 });
 
-test('with traces switched on and their packages not installed, it says so and does not start', async () => {
+test('reports missing tracing packages and does not start', async () => {
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: database.url,
@@ -148,7 +148,7 @@ test('with traces switched on and their packages not installed, it says so and d
   expect(status).toBe(1);
 });
 
-test('it stops cleanly', async () => {
+test('stops cleanly', async () => {
   service.kill('SIGTERM');
   const code = await new Promise((resolve) => service.once('exit', resolve));
   expect(code, output).toBe(0);

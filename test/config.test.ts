@@ -16,16 +16,16 @@ const messageOf = (env: Record<string, string>) => {
   }
 };
 
-describe('where anchors are kept', () => {
+describe('the place of anchors', () => {
   const secret = `whsec_${'a'.repeat(32)}`;
-  test('in a file in DATA_DIR, elsewhere, or in none', () => {
+  test('is a file in DATA_DIR, elsewhere, or none', () => {
     const fileIn = (env: Record<string, string>) => readSettings(env).anchors.file;
     expect(fileIn({ DATA_DIR: '/data' })).toBe('/data/anchors.jsonl');
     expect(fileIn({ DATA_DIR: '/data', ANCHOR_FILE: '/mnt/worm/a.jsonl' })).toBe('/mnt/worm/a.jsonl');
     expect(fileIn({ ANCHOR_FILE: 'none' })).toBeUndefined();
   });
 
-  test('a webhook needs a secret', () => {
+  test('requires a secret for a webhook', () => {
     const url = 'https://archive.example/anchors';
     const { webhook } = readSettings({ ANCHOR_WEBHOOK: url, ANCHOR_WEBHOOK_SECRET: secret }).anchors;
     expect(webhook).toEqual({ url, secret });
@@ -39,7 +39,7 @@ describe('where anchors are kept', () => {
 });
 
 describe('settings', () => {
-  test('an empty environment will do', () => {
+  test('an empty environment is valid', () => {
     expect(readSettings({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -50,13 +50,13 @@ describe('settings', () => {
     });
   });
 
-  test('are frozen, and an empty variable counts as not set', () => {
+  test('are frozen, and an empty variable counts as unset', () => {
     const settings = readSettings({ PORT: ' ', DATABASE_URL: '', JWT_SECRET: '' });
     expect(settings).toMatchObject({ port: 3000, databaseUrl: undefined, jwtSecret: undefined });
     expect(Object.isFrozen(settings)).toBe(true);
   });
 
-  test('every wrong variable is named in a separate line, with what it accepts', () => {
+  test('every invalid variable is reported on its own line, with its accepted values', () => {
     expect(messageOf({ PORT: '70000', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' })).toBe(
       'PORT must be a whole number from 0 to 65535 (0 = any free port).\n' +
         'TRUST_PROXY must be the number of reverse proxies in front of the service, such as 1, or their addresses and ' +
@@ -82,7 +82,7 @@ describe('settings', () => {
     ['false', false],
     ['0', false],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
-  ])('TRUST_PROXY=%s is a number of proxies or their ranges', (value, trustProxy) => {
+  ])('TRUST_PROXY=%s is accepted as a number of proxies or their ranges', (value, trustProxy) => {
     expect(readSettings({ TRUST_PROXY: value })).toMatchObject({ trustProxy });
   });
 
@@ -102,7 +102,7 @@ describe('settings', () => {
       JWT_SECRET: 'x'.repeat(32),
     };
 
-    test('these will do', () => expect(messageOf(fit)).toMatchObject({ environment: 'production' }));
+    test('these are valid', () => expect(messageOf(fit)).toMatchObject({ environment: 'production' }));
 
     test.each([
       ['JWT_SECRET', ''],
@@ -116,7 +116,7 @@ describe('settings', () => {
     });
   });
 
-  test('a .env file is read, and the environment goes before it', async () => {
+  test('a .env file is read, and the environment overrides it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'env-'));
     const file = join(folder, '.env');
     await writeFile(file, 'PORT=4000 # a port\nPATH=/overridden\nLOG_LEVEL="warn"\n');
@@ -129,7 +129,7 @@ describe('settings', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('the secret is created once, readable by this account alone; the log names the file', async () => {
+  test('the secret is created once, readable only by this account; the log names its file', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'secret-')), 'data');
     const logged: string[] = [];
     const secret = readOrCreateSecret(folder, (sentence) => logged.push(sentence));
@@ -151,7 +151,7 @@ test.each([
   expect(localAddress(env)).toBe(address);
 });
 
-describe('what describes the settings elsewhere', () => {
+describe('other descriptions of the settings', () => {
   const names = Object.keys(variables.shape).sort();
   const { services: composed } = parse(readFileSync('docker-compose.yml', 'utf8'));
 
@@ -167,14 +167,14 @@ describe('what describes the settings elsewhere', () => {
       ]),
     );
 
-  test('.env.example names every variable, with values that are accepted', () => {
+  test('.env.example lists every variable, with valid values', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n');
     const shown = lines.map((line) => /^#?([A-Z_]+)=(.*)$/.exec(line)).filter((match) => match !== null);
     expect(shown.map((match) => match[1]).sort()).toEqual(names);
     readSettings(Object.fromEntries(shown.map(([, name, value]) => [name, value])));
   });
 
-  test('docker-compose.yml and the Dockerfile set only variables that there are', () => {
+  test('docker-compose.yml and the Dockerfile set only existing variables', () => {
     const { build, depends_on, environment: given } = composed.carcassonne;
     expect(build).toBe('.');
     expect(Object.keys(depends_on)).toEqual(['postgres', 'mail']);
@@ -188,7 +188,7 @@ describe('what describes the settings elsewhere', () => {
     );
   });
 
-  test('docker-compose.yml sends emails to its catcher, which only this machine can read, and keeps what is written', () => {
+  test('docker-compose.yml catches emails for this machine only, and keeps all data', () => {
     const { carcassonne, mail } = composed;
     const settings = readSettings(filledIn(carcassonne.environment));
     expect(settings.smtpUrl).toBe('smtp://mail:1025');
@@ -197,7 +197,7 @@ describe('what describes the settings elsewhere', () => {
     expect(carcassonne.volumes).toEqual([`data:${settings.dataDir}`]);
   });
 
-  test('the container can write nothing but its data, and has no rights', () => {
+  test('the container can write only its data and has no privileges', () => {
     const { carcassonne } = composed;
     expect(carcassonne).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] });
     expect(carcassonne.security_opt).toEqual(['no-new-privileges:true']);
@@ -210,7 +210,7 @@ describe('what describes the settings elsewhere', () => {
     expect(image.split(/^FROM /m).at(-1)).not.toMatch(/tsx|esbuild|COPY \. /);
   });
 
-  test('the service reaches the database that docker-compose.yml starts', () => {
+  test('the service connects to the database that docker-compose.yml starts', () => {
     const services = composed;
     const url = new URL(services.carcassonne.environment.DATABASE_URL.replace(/\$\{[^}]*\}/, 'password'));
     expect(Object.keys(services)).toContain(url.hostname);

@@ -21,23 +21,23 @@ function missing(
   return names.filter((name) => !found.includes(name));
 }
 
-test('each operation has a test in the core of what it does', () => {
+test('each operation is tested in the core', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(missing('operation', ids, (file) => !isGeneric(file))).toEqual([]);
 });
 
-test('each operation that can refuse has a test in the core that it does', () => {
+test('each operation that can refuse is tested for a refusal in the core', () => {
   const ids = operations
     .filter(({ responses }) => Object.keys(responses).some((status) => status.startsWith('4')))
     .map(({ operationId }) => operationId);
   expect(missing('refusal', ids)).toEqual([]);
 });
 
-test('each event is sent in a test of the core', () => {
+test('each event is sent in a core test', () => {
   expect(missing('event', Object.keys(webhookEventSchemas))).toEqual([]);
 });
 
-test('each text command is given in a test of the core', () => {
+test('each text command is used in a core test', () => {
   const names = COMMANDS.map(({ name }) => name);
   expect(missing('command', names)).toEqual([]);
 });

@@ -30,7 +30,7 @@ async function connectTo(address: string, text: string): Promise<Socket> {
   return socket;
 }
 
-test('connections that are silent or stop in the middle of a request do not keep it running', async () => {
+test('silent and half-finished connections do not keep it running', async () => {
   const service = startService(env);
   const address = await service.address;
   const texts = [
@@ -47,7 +47,7 @@ test('connections that are silent or stop in the middle of a request do not keep
 });
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s while it starts ends it and its database',
+  '%s during the start stops it and its database',
   async (signal) => {
     const dataDir = join(folder, signal);
     const service = startService({ DATA_DIR: dataDir });
@@ -58,7 +58,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('when the terminal is closed it ends in order', async () => {
+test('stops in order when the terminal is closed', async () => {
   const service = startService(env);
   await service.address;
   service.child.stdout?.destroy();
@@ -68,7 +68,7 @@ test('when the terminal is closed it ends in order', async () => {
   expect(hasServer()).toBe(false);
 });
 
-test('when npm is killed, which started it by a shell, it ends in order', async () => {
+test('stops in order when npm, which started it through a shell, is killed', async () => {
   const byShell = ['sh', '-c', `"${process.execPath}" src/commands/run.mjs; true`];
   const service = startService({ ...env, npm_lifecycle_event: 'start' }, byShell);
   await service.address;
@@ -80,7 +80,7 @@ test('when npm is killed, which started it by a shell, it ends in order', async 
 test.each([
   ['an error that nobody catches', "throw new Error('unforeseen')"],
   ['a rejection that nobody handles', "Promise.reject(new Error('unforeseen'))"],
-])('%s is logged and ends it in order with status 1', async (_what, failure) => {
+])('%s is logged and stops it in order with status 1', async (_what, failure) => {
   const code = encodeURIComponent(`process.on('SIGUSR2', () => { ${failure} })`);
   const service = startService({ ...env, NODE_OPTIONS: `--import=data:text/javascript,${code}` });
   await service.address;
@@ -90,7 +90,7 @@ test.each([
   expect(hasServer()).toBe(false);
 });
 
-test('killed in the middle of its work, the next one takes over its database and all that was answered', async () => {
+test('a successor takes over the database and all answered work after a kill', async () => {
   const first = startService(env);
   await signUp(await first.address, 'anna');
   first.child.kill('SIGKILL');
@@ -103,7 +103,7 @@ test('killed in the middle of its work, the next one takes over its database and
   expect(hasServer()).toBe(false);
 });
 
-test('a database that dies under it is started again, and it goes on', async () => {
+test('restarts a database that dies, and continues', async () => {
   const service = startService(env);
   const address = await service.address;
   const note = readFileSync(join(env['DATA_DIR'] ?? '', 'postgres', 'postmaster.pid'), 'utf8');

@@ -18,7 +18,7 @@ function makeWork() {
   return { begun, work, end };
 }
 
-test('callers take turns, however much one of them asks for', async () => {
+test('callers take turns, however much one of them requests', async () => {
   const queue = new FairQueue({ atOnce: 1, waitingEach: 4, waiting: 10 });
   const { begun, work, end } = makeWork();
   for (const name of ['a1', 'a2', 'a3', 'a4']) void queue.run('a', work(name));
@@ -28,7 +28,7 @@ test('callers take turns, however much one of them asks for', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('one caller has one turn at a time, and another does not wait for it', async () => {
+test('a caller has one turn at a time, and others do not wait for it', async () => {
   const queue = new FairQueue({ atOnce: 2, waitingEach: 4, waiting: 10 });
   const { begun, work, end } = makeWork();
   for (const name of ['a1', 'a2']) void queue.run('a', work(name));
@@ -39,7 +39,7 @@ test('one caller has one turn at a time, and another does not wait for it', asyn
   expect(begun).toEqual(['a1', 'b1']);
 });
 
-test('a caller who waits for too much is refused, and nobody else', async () => {
+test('only the caller with too many waiting requests is refused', async () => {
   const queue = new FairQueue({ atOnce: 1, waitingEach: 2, waiting: 10 });
   const { begun, work } = makeWork();
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', work(name));
@@ -48,7 +48,7 @@ test('a caller who waits for too much is refused, and nobody else', async () => 
   expect(begun).toEqual(['a1']);
 });
 
-test('when too much waits, the caller who waits for most gives way', async () => {
+test('when the queue is full, the caller with most requests gives way', async () => {
   const queue = new FairQueue({ atOnce: 1, waitingEach: 4, waiting: 3 });
   const { begun, work, end } = makeWork();
   void queue.run('a', work('a1'));
@@ -60,7 +60,7 @@ test('when too much waits, the caller who waits for most gives way', async () =>
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('work that fails ends its turn', async () => {
+test('failed work ends its turn', async () => {
   const queue = new FairQueue({ atOnce: 1, waitingEach: 4, waiting: 10 });
   const failing = queue.run('a', async () => {
     throw new Error('no picture');

@@ -20,12 +20,12 @@ test.each([
   ['exits', 'process.exit(0);'],
   ['ends by itself', ''],
   ['throws what nobody catches', "throw new Error('a defect');"],
-])('a process that %s has written all lines of its log', async (_, ending) => {
+])('a process that %s has written all of its log', async (_, ending) => {
   const { stdout } = startLogging(ending);
   expect(await text(stdout!)).toMatch(/first line.*\n.*last line/);
 });
 
-test('lines are written while the process goes on', async () => {
+test('lines are written while the process runs', async () => {
   const child = startLogging('setInterval(() => {}, 1_000);');
   const [chunk] = await once(child.stdout!, 'data');
   child.kill('SIGKILL');

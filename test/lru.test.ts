@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Lru } from '../src/helpers/lru.ts';
 
 describe('Lru', () => {
-  test('drops the entry that was used least recently', () => {
+  test('evicts the least recently used entry', () => {
     const lru = new Lru<string, number>(2);
     lru.set('a', 1);
     lru.set('b', 2);
@@ -21,7 +21,7 @@ describe('Lru', () => {
     expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual([3, undefined, 4]);
   });
 
-  test('values may weigh differently', () => {
+  test('values can have different weights', () => {
     const lru = new Lru<string, string>(5, (text) => text.length);
     lru.set('a', 'xxx');
     lru.set('b', 'xx');
@@ -31,7 +31,7 @@ describe('Lru', () => {
     expect(lru.size).toBe(0);
   });
 
-  test('a deleted entry is gone and leaves room', () => {
+  test('a deleted entry is gone and frees its room', () => {
     const lru = new Lru<string, number>(1);
     lru.set('a', 1);
     lru.delete('a');

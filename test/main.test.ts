@@ -27,7 +27,7 @@ describe('the service on an embedded database', () => {
 
   const hasServer = () => existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'));
 
-  test('when it cannot listen it says so in a sentence and leaves no database running', async () => {
+  test('reports in a sentence that it cannot listen, and leaves no database running', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as { port: number }).port);
@@ -39,14 +39,14 @@ describe('the service on an embedded database', () => {
   });
 });
 
-describe('the service on a database that is given', () => {
+describe('the service on a given database', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await makeDatabase('empty');
   });
   afterAll(() => database.drop());
 
-  test('several that start at once share it', async () => {
+  test('is shared by several concurrent starts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'service-'));
     const env = { DATABASE_URL: database.url, DATA_DIR: folder };
     const both = [startService(env), startService(env)];
@@ -61,7 +61,7 @@ describe('the service on a database that is given', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('wrong settings are named, a database that does not answer too, without its password', async () => {
+  test('invalid settings and an unreachable database are reported, without its password', async () => {
     const wrong = startService({ PORT: 'x', LOG_LEVEL: 'loud' });
     const unreachable = startService({
       DATABASE_URL: 'postgresql://me:secret@127.0.0.1:9/x',

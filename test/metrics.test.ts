@@ -4,7 +4,7 @@ import { counter, gauge, histogram } from '../src/platform/metrics.ts';
 
 const newProcess = () => ({ metrics: new Registry() });
 
-test('a metric is created once for each process', async () => {
+test('a metric is created once per process', async () => {
   const [one, other] = [newProcess(), newProcess()];
   const description = { name: 'things_total', help: 'Things', labelNames: ['kind'] as const };
   counter(one, description).inc({ kind: 'a' });
@@ -14,7 +14,7 @@ test('a metric is created once for each process', async () => {
   expect(await other.metrics.metrics()).toContain('things_total{kind="b"} 1');
 });
 
-test('a gauge is collected when the metrics are read, and histograms count', async () => {
+test('gauges are collected when metrics are read, and histograms count', async () => {
   const process = newProcess();
   gauge(process, { name: 'waiting', help: 'Waiting', labelNames: [] }, async (each) => each.set(7));
   const buckets = [0.1, 1];

@@ -41,9 +41,9 @@ test.each<[string, (object: JsonObject) => boolean]>([
     ({ items, default: value }) =>
       Array.isArray(value) && value.length > 0 && 'enum' in ((items as object) ?? {}),
   ],
-])('there is no %s', (_, isWrong) => expect(placesOf(isWrong)).toEqual([]));
+])('contains no %s', (_, isWrong) => expect(placesOf(isWrong)).toEqual([]));
 
-test('patterns mean the same with and without the flag u', () => {
+test('patterns mean the same with and without the u flag', () => {
   const name = document.components.schemas.NewGame.properties.name.pattern;
   for (const flags of ['', 'u']) {
     expect(new RegExp(name, flags).test('Sonntagsrunde 🎲')).toBe(true);
@@ -51,7 +51,7 @@ test('patterns mean the same with and without the flag u', () => {
   }
 });
 
-test('integers have a format, lists and texts of JSON a largest size', () => {
+test('integers have a format; arrays and JSON strings have a maximum size', () => {
   const isInteger = ({ type, format }: JsonObject) => type === 'integer' && format === undefined;
   expect(placesOf((object) => isInteger(object) && !('const' in object))).toEqual([]);
   expect(placesOf((object) => object['type'] === 'array' && !('maxItems' in object))).toEqual([]);
@@ -62,18 +62,18 @@ test('integers have a format, lists and texts of JSON a largest size', () => {
   expect(inJson).toEqual([]);
 });
 
-test('a query parameter that is true or false is a boolean', () => {
+test('a boolean query parameter has type boolean', () => {
   const parameters: JsonObject[] = document.paths['/v1/games'].get.parameters;
   const schema = parameters.find(({ name }) => name === 'mine')?.['schema'];
   expect(schema).toMatchObject({ type: 'boolean' });
 });
 
-test('a choice of small numbers is an int32', () => {
+test('an enumeration of small numbers is an int32', () => {
   const rotation = document.components.schemas.TileDecision.properties.rotation;
   expect(rotation).toMatchObject({ enum: [0, 90, 180, 270], format: 'int32' });
 });
 
-test('lists have names, for generators to call their types by', () => {
+test('lists have names for generated types', () => {
   const isList = ({ properties }: JsonObject) =>
     typeof properties === 'object' && properties !== null && 'nextCursor' in properties;
   const places = placesOf(isList);
@@ -81,7 +81,7 @@ test('lists have names, for generators to call their types by', () => {
   expect(places.filter((place) => !/^\/components\/schemas\/\w+$/.test(place))).toEqual([]);
 });
 
-test('what several operations share is described once', () => {
+test('shared parts are described once', () => {
   const shared = Object.values<JsonObject>(document.components.parameters);
   expect(shared.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['On-Behalf-Of', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'cursor', 'id']),
@@ -100,7 +100,7 @@ function isOfProblems(content: unknown): boolean {
   return typeof content === 'object' && content !== null && 'application/problem+json' in content;
 }
 
-test('examples of requests have names, and durations a unit in full', () => {
+test('request examples have names, and durations spell out their unit', () => {
   const names = objects.flatMap(([, { examples }]) => Object.keys((examples as object) ?? {}));
   expect(names).toContain('request');
   expect(names.filter((name) => name.startsWith('example'))).toEqual([]);
@@ -109,13 +109,13 @@ test('examples of requests have names, and durations a unit in full', () => {
   expect(members).not.toContain('ms');
 });
 
-test('texts refer to no file that the service does not serve', () => {
+test('texts mention no file that the service does not serve', () => {
   expect(placesOf(({ description }) => /\.md\b/.test(String(description)))).toEqual([]);
   const examples = Object.entries<JsonObject>(document.components.examples);
   expect(examples.filter(([, { description }]) => /\.md\b/.test(String(description)))).toEqual([]);
 });
 
-test('no two schemas and parameters have names that a file system may take for the same', () => {
+test('schema and parameter names stay distinct on any file system', () => {
   const { schemas, parameters } = document.components;
   const names = [schemas, parameters].flatMap(Object.keys).map((name) => name.toLowerCase());
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

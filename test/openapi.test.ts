@@ -52,13 +52,13 @@ const operations: [name: string, method: string, path: string, operation: Operat
   ]),
 );
 
-test('openapi/openapi.json is what the routes say (npm run openapi writes it)', async () => {
+test('openapi/openapi.json matches the routes (npm run openapi writes it)', async () => {
   expect(await apiDescription()).toBe(written);
   const { body } = await service.http.get('/openapi.json').expect(200);
   expect(body).toEqual(document);
 });
 
-test('web/api/limits.ts is made from the description (npm run openapi writes it)', () => {
+test('web/api/limits.ts matches the description (npm run openapi writes it)', () => {
   expect(pageLimits(document)).toBe(readFileSync('web/api/limits.ts', 'utf8'));
 });
 
@@ -98,7 +98,7 @@ test.each(operations)('%s is described', (_name, method, path, operation) => {
 const shownElsewhere = ['getOpenApiDocument']; // this very document
 const answering = operations.filter(([name]) => !shownElsewhere.includes(name));
 
-test.each(answering)('%s shows what it answers', (_name, _method, _path, { responses }) => {
+test.each(answering)('%s has an example of its answer', (_name, _method, _path, { responses }) => {
   for (const [status, { content }] of Object.entries(responses)) {
     const media = content?.['application/json'];
     if (!status.startsWith('2') || media === undefined) continue;
@@ -107,7 +107,7 @@ test.each(answering)('%s shows what it answers', (_name, _method, _path, { respo
   }
 });
 
-test('every problem is shown by an example that has the form of problems', () => {
+test('every problem has a valid example', () => {
   const examples = document.components.examples as Record<string, Example>;
   for (const [name, { summary, value }] of Object.entries(examples)) {
     expect(problemSchema.strict().parse(value)).toEqual(value);
@@ -125,7 +125,7 @@ test('every component is described', () => {
   }
 });
 
-test('every event of webhooks is described, with what is sent', () => {
+test('every webhook event is described with its payload', () => {
   expect(Object.keys(document.webhooks).sort()).toEqual([...notificationTypes, testEvent].sort());
   for (const [type, { post }] of Object.entries<{ post: { requestBody: Body } }>(document.webhooks)) {
     const media = post.requestBody.content['application/json'] as Body['content'][string];
@@ -136,7 +136,7 @@ test('every event of webhooks is described, with what is sent', () => {
   expect(document.components.schemas).toHaveProperty('LiveEvent');
 });
 
-test('names are unique, and every reference leads somewhere', () => {
+test('names are unique, and every reference resolves', () => {
   const names = operations.map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const [, kind, name] of written.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {

@@ -11,7 +11,7 @@ const [coreSuite, all, rest, deep] = (['core', 'all', 'rest', 'deep'] as const).
   testFiles(root, suite),
 ) as [Files, Files, Files, Files];
 
-test('every test file is in a project of one suite or another, and each entry of the core is a test file', () => {
+test('every test file is in a project, and each core entry is a test file', () => {
   const names = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' });
   const tests = names.filter((name) => name.endsWith('.test.ts')).map((name) => `test/${name}`);
   const found = [...Object.values(all).flat(), ...deep.processes, ...coreSuite.coverage];
@@ -19,7 +19,7 @@ test('every test file is in a project of one suite or another, and each entry of
   expect(tests).toEqual(expect.arrayContaining(Object.keys(core)));
 });
 
-test('the imports of a test, also those of a helper, decide its project', () => {
+test('a test’s project depends on its imports, also through helpers', () => {
   expect(all.unit).toContain('test/projects.test.ts');
   expect(all.unit).toContain('test/engine/rules/base.test.ts');
   expect(all.service).toContain('test/db/migrate.test.ts'); // imports support/database.ts
@@ -28,7 +28,7 @@ test('the imports of a test, also those of a helper, decide its project', () => 
   expect(all.browser).toContain('test/web/two-players.test.ts');
 });
 
-test('the core has all unit tests, and the rest has everything that the core leaves out or shortens', () => {
+test('the core has all unit tests, and the rest has what the core omits or shortens', () => {
   expect(coreSuite.unit).toEqual(all.unit);
   expect(rest.unit).toEqual([]);
   for (const project of ['service', 'browser', 'expansion'] as const)
@@ -36,7 +36,7 @@ test('the core has all unit tests, and the rest has everything that the core lea
   expect(rest.service).toContain('test/contract/generated-input.test.ts'); // plays more outside the core
 });
 
-test('the deep suite has what starts whole services, and what is played at greater depth', () => {
+test('the deep suite has tests that start whole services or play at greater depth', () => {
   expect(deep.processes).toContain('test/embedded-postgres/embedded-postgres.test.ts');
   expect(deep.unit).toContain('test/engine/properties/reference.test.ts');
   expect(deep.unit).not.toContain('test/engine/rules/base.test.ts');

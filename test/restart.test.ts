@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { call, signUp, startService, unlimited } from './support/service-process.ts';
 
-test('no acknowledged move is lost when the service is killed, and it stops without leaving a database', async () => {
+test('a killed service loses no acknowledged move, and a stopped one leaves no database running', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'service-'));
   chmodSync(folder, 0o755);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

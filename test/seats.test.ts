@@ -10,7 +10,7 @@ const game = {
 };
 
 describe('seats', () => {
-  test('are found by their number, not by their position', () => {
+  test('are looked up by number, not position', () => {
     expect(playerAt(game, 1)?.playerId).toBe('ada');
     expect(playerAt(game, 3)?.playerId).toBe('bob');
     expect(playerAt(game, 0)).toBeUndefined();
@@ -18,13 +18,13 @@ describe('seats', () => {
     expect([nameAt(game, 3), nameAt(game, 2)]).toEqual(['Bob', '']);
   });
 
-  test('are found by the player who sits there', () => {
+  test('are looked up by their player', () => {
     expect(seatOf(game, 'bob')?.seat).toBe(3);
     expect(seatOf(game, 'eve')).toBeUndefined();
     expect(seatOf(game, undefined)).toBeUndefined();
   });
 
-  test('names of a started game stand at the numbers of their seats', () => {
+  test('names in a started game are in the order of seat numbers', () => {
     const [ada, bob] = game.seats;
     const started = {
       seats: [
@@ -35,7 +35,7 @@ describe('seats', () => {
     expect(namesBySeat(started)).toEqual(['Ada', 'Bob']);
   });
 
-  test('a game waits for a player only while it is running', () => {
+  test('a game waits for a player only while running', () => {
     expect(awaitingPlayer({ ...game, status: 'running', awaitingSeat: 3 })?.playerId).toBe('bob');
     expect(awaitingPlayer({ ...game, status: 'running', awaitingSeat: null })).toBeUndefined();
     expect(awaitingPlayer({ ...game, status: 'finished', awaitingSeat: 3 })).toBeUndefined();

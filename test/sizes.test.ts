@@ -10,13 +10,13 @@ test('nine functions in ten have fewer than 20 lines, none more than 60', () => 
   expect(longerThan(functions, 60)).toEqual([]);
 });
 
-test('functions are found', () => {
+test('functions are recognised', () => {
   expect(functionSizes(['test/support/source-sizes.ts'])).toContainEqual({
     name: expect.stringMatching(/^test\/support\/source-sizes\.ts:\d+ sourceFiles$/),
     lines: 6,
   });
 });
 
-test('no source is empty', () => {
+test('no source file is empty', () => {
   expect([...files, ...sourceFiles('test')].filter((file) => statSync(file).size === 0)).toEqual([]);
 });

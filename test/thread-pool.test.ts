@@ -20,7 +20,7 @@ function openPool(settings: Partial<ThreadSettings> = {}): ThreadPool<Task, Answ
   return pool;
 }
 
-test('a thread does one task after another, those that came first before others', async () => {
+test('a thread runs one task at a time, by priority and then in order', async () => {
   openPool();
   const order: number[] = [];
   const numbers = [0, 1, 2, 3, 4, 5];
@@ -31,7 +31,7 @@ test('a thread does one task after another, those that came first before others'
   expect(new Set(answers.map(({ thread }) => thread)).size).toBe(1);
 });
 
-test('what fails, breaks or fills its thread fails alone', async () => {
+test('a task that fails, crashes or exhausts its thread fails alone', async () => {
   openPool({ heapMegabytes: 32 });
   const [failed, ended, filled, done] = await Promise.allSettled(
     (['fail', 'end', 'fill', 'answer'] as const).map((does) => pool.run({ does })),
@@ -42,7 +42,7 @@ test('what fails, breaks or fills its thread fails alone', async () => {
   expect(done).toMatchObject({ status: 'fulfilled' });
 });
 
-test('a task that takes too long is ended, and the time that others waited for it is not counted', async () => {
+test('a task that takes too long is stopped, not counting others’ waiting time', async () => {
   openPool({ taskMs: 2000 });
   const stuck = expect(pool.run({ does: 'hang' })).rejects.toThrow('for tests takes too long');
   const next = pool.run({});
@@ -52,7 +52,7 @@ test('a task that takes too long is ended, and the time that others waited for i
   expect(pool.unfinished).toBe(0);
 });
 
-test('what waits or runs when a pool is closed fails, and a later task is done', async () => {
+test('closing a pool fails its waiting and running tasks, and later tasks run', async () => {
   openPool();
   const lost = [pool.run({ does: 'hang' }), pool.run({})];
   const failed = Promise.all(lost.map((each) => expect(each).rejects.toThrow('for tests were closed')));
@@ -61,12 +61,12 @@ test('what waits or runs when a pool is closed fails, and a later task is done',
   await pool.run({});
 });
 
-test('a module that does not load is told at once', async () => {
+test('a module that cannot be loaded is reported immediately', async () => {
   openPool({ module: '../test/support/no-such-work.mjs' });
   await expect(pool.run({})).rejects.toThrow('no-such-work');
 });
 
-test.runIf(process.platform === 'linux')('threads yield to others where they are told to', async () => {
+test.runIf(process.platform === 'linux')('threads yield to others where requested', async () => {
   const { priority } = await openPool({ niceness: 7 }).run({});
   expect(priority).toBe(getPriority() + 7);
 });

@@ -42,7 +42,7 @@ const spans = () =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   );
 
-test('a request and its statements are traced, as a part of the trace of the caller', async () => {
+test('a request and its statements are traced as part of the caller’s trace', async () => {
   const { port } = collector.address() as AddressInfo;
   const service = startService({
     ...unlimited,

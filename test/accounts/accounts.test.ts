@@ -5,7 +5,7 @@ import { makePlayer, requestsBy, testPassword } from '../support/players.ts';
 
 const service = useApp();
 
-describe('making an account', () => {
+describe('creating an account', () => {
   test('returns the profile without any secret', async () => {
     const request = {
       email: 'Ada@Example.org',
@@ -27,7 +27,7 @@ describe('making an account', () => {
     expect(await service.deps.passwords.isRight(String(passwordHash), testPassword)).toBe(true);
   });
 
-  test('refuses a handle that somebody has, in any case', async () => {
+  test('refuses a handle that is taken, in any case', async () => {
     const taken = { email: 'taken@example.org', handle: 'taken', password: testPassword };
     await service.http.post('/v1/accounts').send(taken);
     const request = { ...taken, email: 'other@example.org', handle: 'TAKEN' };
@@ -35,7 +35,7 @@ describe('making an account', () => {
     expect(body.type).toBe('/problems/handle-taken');
   });
 
-  test('of two at once with one handle creates exactly one', async () => {
+  test('creates exactly one of two accounts requested at once with the same handle', async () => {
     const request = (email: string) => ({ email, handle: 'racer', password: testPassword });
     const responses = await Promise.all(
       ['one@example.org', 'two@example.org'].map((email) =>
@@ -45,7 +45,7 @@ describe('making an account', () => {
     expect(responses.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
-  test('names each wrong member with a JSON pointer', async () => {
+  test('names each invalid member with a JSON pointer', async () => {
     const request = { email: 'nobody', handle: 'x', password: 'short', colour: 'red' };
     const { body, type } = await service.http.post('/v1/accounts').send(request).expect(400);
     expect(type).toBe('application/problem+json');
@@ -55,7 +55,7 @@ describe('making an account', () => {
 });
 
 describe('logging in', () => {
-  test('works in any case of the address, and the access token says who it is', async () => {
+  test('ignores the case of the address and returns an access token for the player', async () => {
     const player = await makePlayer(service, 'login');
     const credentials = { email: player.email.toUpperCase(), password: testPassword };
     const { body } = await service.http.post('/v1/sessions').send(credentials).expect(201);
@@ -87,14 +87,14 @@ describe('logging in', () => {
 describe('refreshing', () => {
   const refresh = (refreshToken: string) => service.http.post('/v1/sessions/refresh').send({ refreshToken });
 
-  test('gives new tokens, each of which works once', async () => {
+  test('returns new tokens, each usable once', async () => {
     const { refreshToken } = await makePlayer(service);
     const next = await refresh(refreshToken).expect(200);
     expect(next.body.refreshToken).not.toBe(refreshToken);
     await refresh(next.body.refreshToken).expect(200);
   });
 
-  test('with a used token ends the whole session', async () => {
+  test('ends the whole session if the token was already used', async () => {
     const { refreshToken } = await makePlayer(service);
     const next = await refresh(refreshToken).expect(200);
     const reuse = await refresh(refreshToken).expect(401);
@@ -103,7 +103,7 @@ describe('refreshing', () => {
     expect(follower.body.type).toBe('/problems/invalid-refresh-token');
   });
 
-  test('leaves other sessions of the player alone when one is ended', async () => {
+  test('leaves the player’s other sessions alone when one ends', async () => {
     const player = await makePlayer(service);
     const other = await service.http
       .post('/v1/sessions')
@@ -113,7 +113,7 @@ describe('refreshing', () => {
     await refresh(other.body.refreshToken).expect(200);
   });
 
-  test('by two at once with one token ends the session with whatever it gave', async () => {
+  test('ends the session and its new tokens when two requests use one token at once', async () => {
     const { refreshToken } = await makePlayer(service);
     const responses = await Promise.all([1, 2, 3, 4].map(() => refresh(refreshToken)));
     const winners = responses.filter((answer) => answer.status === 200);
@@ -121,7 +121,7 @@ describe('refreshing', () => {
     await refresh(winners[0]?.body.refreshToken).expect(401);
   });
 
-  test('is refused after the token has expired, and when it was never issued', async () => {
+  test('is refused for an expired token and one that was never issued', async () => {
     const { refreshToken } = await makePlayer(service);
     await refresh('cbr_never-made').expect(401);
     service.pass(61 * 86_400_000);
@@ -144,7 +144,7 @@ describe('refreshing', () => {
 });
 
 describe('my account', () => {
-  test('can be changed in part', async () => {
+  test('can be partially updated', async () => {
     const player = await makePlayer(service, 'changing');
     const change = { handle: 'Changed', timeZone: 'Asia/Tokyo' };
     const { body } = await player.patch('/v1/me', change).expect(200);
@@ -156,7 +156,7 @@ describe('my account', () => {
     });
   });
 
-  test('stays as it is when any part of a change is refused', async () => {
+  test('stays unchanged if any part of an update is refused', async () => {
     const player = await makePlayer(service);
     const [startsAt, endsAt] = [1, 90].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
     const change = { displayName: 'Somebody new', locale: 'de', vacation: { startsAt, endsAt } };
@@ -166,7 +166,7 @@ describe('my account', () => {
     expect(me.body).toMatchObject({ displayName: player.handle, locale: 'en', vacations: { items: [] } });
   });
 
-  test('has as many days of vacation as were not used in the last year', async () => {
+  test('has the vacation days left from the last year', async () => {
     const { email } = await makePlayer(service);
     const at = (days: number) => new Date(service.deps.clock().getTime() + days * dayMs).toISOString();
     const leave = async (days: number) => {

@@ -22,8 +22,8 @@ async function confirm(id: string, email: string, status?: number) {
   return answer;
 }
 
-describe('an address that has an account', () => {
-  test('gets the same answer to a registration, and its owner an email', async () => {
+describe('an address that belongs to an account', () => {
+  test('gives a registration the same answer and sends its owner an email', async () => {
     const owner = await makePlayer(service, 'owner');
     await confirmAddress(service, owner);
     const known = await register(owner.email, 'second-try').expect(201);
@@ -48,7 +48,7 @@ describe('an address that has an account', () => {
     expect(refusal.body.type).toBe('/problems/email-taken');
   });
 
-  test('is confirmed by one of several at the same moment', async () => {
+  test('is confirmed by only one of several simultaneous attempts', async () => {
     const email = 'racers@example.org';
     const ids = [];
     for (const handle of ['racer-a', 'racer-b', 'racer-c'])
@@ -58,8 +58,8 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('an address that nobody has confirmed', () => {
-  test('is not squatted: its owner registers and confirms it', async () => {
+describe('an unconfirmed address', () => {
+  test('is not squatted: its owner can register and confirm it', async () => {
     const email = 'squatted@example.org';
     await register(email, 'squatter').expect(201);
     const { body } = await register(email, 'rightful').expect(201);
@@ -68,7 +68,7 @@ describe('an address that nobody has confirmed', () => {
     expect(session.body.playerId).toBe(body.id);
   });
 
-  test('logs in the newest account; each logs in by its handle', async () => {
+  test('logs in to the newest account; each account can log in by its handle', async () => {
     const email = 'shared@example.org';
     const older = await register(email, 'older-one').expect(201);
     const newer = await register(email, 'newer-one').expect(201);
@@ -78,8 +78,8 @@ describe('an address that nobody has confirmed', () => {
   });
 });
 
-describe('asking for a new password', () => {
-  test('does the same for every address: only the job looks for the account', async () => {
+describe('requesting a new password', () => {
+  test('does the same work for every address; only the job looks up the account', async () => {
     const { email } = await makePlayer(service, 'forgetful');
     // On connections of its own, which no job uses.
     const db = openDb(String(service.db.pool.options.connectionString), { poolSize: 1 });
@@ -97,7 +97,7 @@ describe('asking for a new password', () => {
     await logIn(email, body.password).expect(201);
   });
 
-  test('writes to nobody at an address without an account', async () => {
+  test('sends no email to an address without an account', async () => {
     const address = 'no-account@example.org';
     await service.http.post('/v1/password-resets').send({ email: address }).expect(202);
     const state = async () =>

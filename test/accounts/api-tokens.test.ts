@@ -20,7 +20,7 @@ async function createToken(player: TestPlayer, request: object = {}) {
 }
 
 describe('API tokens', () => {
-  test('are shown once, stored as a hash, and say whose they are', async () => {
+  test('are shown once, stored as a hash, and returned with their owner', async () => {
     const player = await makePlayer(service);
     const created = await createToken(player, { name: 'chess club' });
     expect(created.token).toMatch(/^cbm_[0-9A-Za-z]{49}$/);
@@ -34,7 +34,7 @@ describe('API tokens', () => {
     expect(me.body.id).toBe(player.id);
   });
 
-  test('work no more once deleted, and only their owner can delete them', async () => {
+  test('stop working once deleted, and only their owner can delete them', async () => {
     const [owner, other] = [await makePlayer(service), await makePlayer(service)];
     const created = await createToken(owner);
     await other.delete(`/v1/me/tokens/${created.id}`).expect(404);
@@ -44,7 +44,7 @@ describe('API tokens', () => {
     await owner.delete(`/v1/me/tokens/${created.id}`).expect(404);
   });
 
-  test('of one game are refused for anything else, also where nobody needs one', async () => {
+  test('for one game are refused everywhere else, even where no token is required', async () => {
     const player = await makePlayer(service);
     const create = async () => (await player.post('/v1/games', { seatCount: 2 }).expect(201)).body.id;
     const [game, other] = [await create(), await create()];
@@ -68,7 +68,7 @@ describe('API tokens', () => {
     expect(body.items[0]).toMatchObject({ gameId: game, scopes: ['games:play'] });
   });
 
-  test('are not made for a game that their owner may not see, or with scopes that are not about games', async () => {
+  test('cannot be created for a game hidden from their owner, or with scopes unrelated to games', async () => {
     const [player, stranger] = [await makePlayer(service), await makePlayer(service)];
     const hidden = { seatCount: 2, visibility: 'private' };
     const game = await stranger.post('/v1/games', hidden).expect(201);
@@ -94,7 +94,7 @@ describe('API tokens', () => {
     expect((await service.http.get('/v1/me/tokens').set(auth)).body.items).toEqual([]);
   });
 
-  test('note when they were last used', async () => {
+  test('record when they were last used', async () => {
     const player = await makePlayer(service);
     const created = await createToken(player);
     await created.get('/v1/me').expect(200);
@@ -111,7 +111,7 @@ const tokenOf = async (player: TestPlayer, scopes: readonly string[]) =>
 const readMe = async (fields: Record<string, string>) =>
   (await service.http.get('/v1/me').set(fields).expect(200)).body;
 
-test('an application that may play for an account does not read its address or preferences', async () => {
+test('an application that can play for an account cannot read its address or preferences', async () => {
   const player = await makePlayer(service);
   const application = await makeApplication(service);
   const { auth } = await makeExternal(service, application, 'mira');
@@ -124,7 +124,7 @@ test('an application that may play for an account does not read its address or p
 });
 
 test.each([['games:read'], ['games:play'], ['webhooks'], ['players:act-for']])(
-  'a token with %s alone reads only what others see',
+  'a token with only %s reads only public data',
   async (scope) => {
     const token = await tokenOf(await makePlayer(service), [scope]);
     expect(Object.keys(await readMe(token)).sort()).toEqual(publicMembers);

@@ -29,7 +29,7 @@ describe('claiming a player', () => {
     application = await makeApplication(service);
   });
 
-  test('gives the account all their games', async () => {
+  test('transfers all their games to the account', async () => {
     const [mira, nils] = [await external(application, 'mira'), await external(application, 'nils')];
     const table = await seatAll(service, [mira, nils], { visibility: 'private', ...shortGame });
     await playOn(service, table, 5);
@@ -61,7 +61,7 @@ describe('claiming a player', () => {
     await getAs(service, nils.auth, `/v1/games/${table.id}/moves/verify`).expect(200);
   });
 
-  test('ends what the application may do, unless the account allows it, for as long as it does', async () => {
+  test('ends the application’s access, except while the account allows it', async () => {
     const olga = await external(application, 'olga');
     const account = await makePlayer(service, 'olga');
     await redeem(account, await offer(application, 'olga')).expect(201);
@@ -100,7 +100,7 @@ describe('claiming a player', () => {
     expect(anew.body.id).not.toBe(account.id);
   });
 
-  test('works once, for a day, and only with a claim that the service signed', async () => {
+  test('works once, within a day, and only with a claim signed by the service', async () => {
     await put(application, 'paul').expect(201);
     const [first, second] = [await offer(application, 'paul'), await offer(application, 'paul')];
     const account = await makePlayer(service);
@@ -117,7 +117,7 @@ describe('claiming a player', () => {
     expect(late.body.type).toBe('/problems/already-claimed');
   });
 
-  test('is refused to who sits in the same game', async () => {
+  test('is refused if both sit in the same game', async () => {
     const quinn = await external(application, 'quinn');
     const account = await makePlayer(service);
     const table = await seatAll(service, [quinn, account]);
@@ -127,7 +127,7 @@ describe('claiming a player', () => {
     await redeem(await makePlayer(service), claim, { canAct: true }).expect(201);
   });
 
-  test('and sitting down in the same games at the same time: one of both is refused, nothing breaks', async () => {
+  test('and joining the same games at once: one of the two is refused, and nothing breaks', async () => {
     const host = await makePlayer(service);
     for (let round = 0; round < 8; round += 1) {
       const name = `sofia-${round}`;
@@ -147,7 +147,7 @@ describe('claiming a player', () => {
     }
   });
 
-  test('leaves no seat behind, whatever happens at the same time', async () => {
+  test('leaves no seat behind, whatever happens concurrently', async () => {
     const rita = await external(application, 'rita');
     const host = await makePlayer(service);
     const account = await makePlayer(service, 'rita');

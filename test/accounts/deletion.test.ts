@@ -27,7 +27,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(6), waiting);
 });
 
-test('a deletion takes the password', async () => {
+test('a deletion requires the password', async () => {
   const player = await makePlayer(service, 'still-there');
   const { body } = await remove({ ...player.auth }, 'not the password').expect(403);
   expect(body.type).toBe('/problems/wrong-password');
@@ -39,7 +39,7 @@ describe('a deleted account', () => {
     await remove({ ...traces.person.auth }, testPassword).expect(204);
   });
 
-  test('has no access any more, by session, token or password', async () => {
+  test('no longer has access by session, token or password', async () => {
     const { person, token } = traces;
     await person.get('/v1/me').expect(401);
     await service.http.get('/v1/me').set(token).expect(401);
@@ -57,7 +57,7 @@ describe('a deleted account', () => {
     ).not.toContain(person.id);
   });
 
-  test('is a deleted player to others', async () => {
+  test('appears to others as a deleted player', async () => {
     const { running } = traces.games;
     const { players, last } = await readGame(running);
     expect(players[0]).toMatchObject({ playerId: traces.person.id, displayName: 'Deleted player' });
@@ -69,7 +69,7 @@ describe('a deleted account', () => {
     await traces.friend.post('/v1/games', { invite }).expect(404);
   });
 
-  test('leaves every log whole, and every game replays', async () => {
+  test('leaves every log intact, and every game replays', async () => {
     expect(await countGames(service.db.prisma)).toBeGreaterThan(3);
     expect(await findingsIn(service.db)).toEqual([]);
     const { body } = await traces.friend.get(`/v1/games/${traces.games.running}/record`).expect(200);
@@ -77,7 +77,7 @@ describe('a deleted account', () => {
     expect(replayed.body.result).not.toBeNull();
   });
 
-  test('leaves neither name, address nor message in any table', async () => {
+  test('leaves no name, address or message in any table', async () => {
     await vi.waitFor(async () => {
       const { rows } = await service.db.pool.query(`SELECT 1 FROM deliveries WHERE state = 'waiting'`);
       expect(rows).toEqual([]);
@@ -88,14 +88,14 @@ describe('a deleted account', () => {
     expect(found).toEqual([]);
   });
 
-  test('keeps its handle from everybody', async () => {
+  test('keeps its handle reserved', async () => {
     const { handle } = traces.person;
     const body = { email: 'next@example.org', handle: handle.toUpperCase(), password: testPassword };
     const { body: refusal } = await service.http.post('/v1/accounts').send(body).expect(409);
     expect(refusal.type).toBe('/problems/handle-taken');
   });
 
-  test('is gone from others’ saved answers, which are about the game alone', async () => {
+  test('is removed from the stored answers of other players', async () => {
     const { rows } = await service.db.pool.query<{ result: string }>(
       'SELECT r::text AS result FROM decision_results r',
     );
@@ -103,7 +103,7 @@ describe('a deleted account', () => {
   });
 });
 
-test('deleting twice at once, and again, is deleting once', async () => {
+test('deleting twice, at once or in turn, is the same as deleting once', async () => {
   const { id } = await makePlayer(service, 'twice');
   await Promise.all([deleteAccount(service.deps, id), deleteAccount(service.deps, id)]);
   await deleteAccount(service.deps, id);

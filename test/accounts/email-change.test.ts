@@ -26,7 +26,7 @@ async function requested(
 }
 
 describe('a change of address', () => {
-  test('takes effect when the new address confirms it, once; the old one is told', async () => {
+  test('takes effect once, when the new address confirms it, and notifies the old one', async () => {
     const player = await makeReachable(service, 'mover');
     const { toConfirm } = await requested(player, 'mover-new@example.org');
     expect(await emailOf(player)).toBe(player.email);
@@ -42,7 +42,7 @@ describe('a change of address', () => {
     expect(body.type).toBe('/problems/wrong-password');
   });
 
-  test('mends a typo in an address that was never confirmed', async () => {
+  test('corrects a typo in an unconfirmed address', async () => {
     const player = await makePlayer(service, 'typist');
     await change(player, 'typist-right@example.org').expect(202);
     const received = await emailTo(mailbox(), 'typist-right@example.org', /new email address/);
@@ -50,21 +50,21 @@ describe('a change of address', () => {
     expect(await emailOf(player)).toBe('typist-right@example.org');
   });
 
-  test('to an address that has an account is answered alike; its owner gets an email', async () => {
+  test('gets the same answer for an address that belongs to an account; its owner gets an email', async () => {
     const [player, owner] = [await makeReachable(service, 'curious'), await makeReachable(service, 'known')];
     await change(player, owner.email).expect(202);
     await emailTo(mailbox(), owner.email, /already have an account/);
     expect(await emailOf(player)).toBe(player.email);
   });
 
-  test('is undone by the old address before it is confirmed', async () => {
+  test('can be cancelled from the old address before it is confirmed', async () => {
     const player = await makeReachable(service, 'undoing');
     const { toConfirm, toUndo } = await requested(player, 'thief@example.org');
     await undo(toUndo).expect(204);
     await confirm(toConfirm).expect(404);
   });
 
-  test('is undone afterwards: all sessions end, and the old address gets a new password', async () => {
+  test('can be reverted afterwards, which ends all sessions and sends the old address a new password', async () => {
     const player = await makeReachable(service, 'robbed');
     const { toConfirm, toUndo } = await requested(player, 'robber@example.org');
     await confirm(toConfirm).expect(204);
@@ -78,14 +78,14 @@ describe('a change of address', () => {
     await undo(toUndo).expect(404);
   });
 
-  test('is replaced by the next one that is asked for', async () => {
+  test('is replaced by the next request', async () => {
     const player = await makeReachable(service, 'twice');
     const { toConfirm } = await requested(player, 'first-choice@example.org');
     await change(player, 'second-choice@example.org').expect(202);
     await confirm(toConfirm).expect(404);
   });
 
-  test('has pages behind both links', async () => {
+  test('has pages behind both of its links', async () => {
     const player = await makeReachable(service, 'reader');
     const { toConfirm, toUndo } = await requested(player, 'reader-new@example.org');
     await service.http.get(`/email-change/${toConfirm}`).expect(200).expect('content-type', /html/);
@@ -98,7 +98,7 @@ describe('a change of address', () => {
     await service.http.post(`/email-undo/${toUndo}x`).type('form').send({}).expect(404);
   });
 
-  test('and a page that says at once that a link is cut off, and leads home', async () => {
+  test('shows a page with a way home for a truncated link', async () => {
     const { toConfirm, toUndo } = await requested(
       await makeReachable(service, 'hasty'),
       'hasty-new@example.org',

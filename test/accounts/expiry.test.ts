@@ -9,7 +9,7 @@ const service = useApp();
 const isDeleted = async (id: string) =>
   (await service.db.prisma.player.findUniqueOrThrow({ where: { id } })).deletedAt !== null;
 
-test('an account that nobody confirms or uses for 14 days is deleted; others stay', async () => {
+test('deletes only accounts that stay unconfirmed and unused for 14 days', async () => {
   const unconfirmed = await makePlayer(service, 'unconfirmed');
   const confirmed = await makePlayer(service, 'confirmed');
   const inUse = await makePlayer(service, 'in-use');
@@ -26,7 +26,7 @@ test('an account that nobody confirms or uses for 14 days is deleted; others sta
   service.pass(-15 * dayMs);
 });
 
-test('an erasure that a process left behind is finished', async () => {
+test('an erasure that a process left unfinished is completed', async () => {
   const { id, handle } = await makePlayer(service, 'left-behind');
   const { pool } = service.db;
   await pool.query('UPDATE players SET deleted_at = now() WHERE id = $1', [id]);
@@ -41,7 +41,7 @@ test('an erasure that a process left behind is finished', async () => {
 
 const month = 31 * 86_400_000;
 
-test('a session is forgotten a month after its end, with the address that it was used from', async () => {
+test('a session is deleted with its last address a month after it ended', async () => {
   const [ended, open] = [await makePlayer(service), await makePlayer(service)];
   for (const player of [ended, open]) await confirmAddress(service, player);
   await ended.delete('/v1/sessions/current').expect(204);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   whole = JSON.parse(text);
 });
 
-test('an export has everything that the service holds about a person', () => {
+test('an export contains everything the service stores about a person', () => {
   for (const name of ['profile', ...exportSections]) expect(whole).toHaveProperty(name);
   const found = traces.texts.filter((each) => !text.includes(JSON.stringify(each).slice(1, -1)));
   expect(found).toEqual([]);
@@ -30,12 +30,12 @@ test('an export has everything that the service holds about a person', () => {
   expect(whole.vacations).toHaveLength(1);
 });
 
-test('an export has no secret, and nothing of others', () => {
+test('an export contains no secrets and no data of others', () => {
   expect(text).not.toMatch(/argon2|whsec_|cbm_|cbr_|hash|secret/i);
   expect(text).not.toContain(traces.friend.email);
 });
 
-test('an export is for the caller alone', async () => {
+test('only the caller can get the export', async () => {
   const { body } = await traces.friend.get('/v1/me/export').expect(200);
   expect(body.profile.id).toBe(traces.friend.id);
   expect(body.messages).toEqual([]);

@@ -15,13 +15,13 @@ const put = (application: TestApplication, name: string, description?: object) =
   putExternal(service, application, name, description);
 const external = (application: TestApplication, name: string) => makeExternal(service, application, name);
 
-describe('players of an application', () => {
+describe('an application’s players', () => {
   let application: TestApplication;
   beforeAll(async () => {
     application = await makeApplication(service);
   });
 
-  test('are created once, and updated after that', async () => {
+  test('are created once, then updated', async () => {
     const created = await put(application, 'mira', { displayName: 'Mira', locale: 'it' }).expect(201);
     expect(created.body).toMatchObject({
       provider: 'irc',
@@ -38,7 +38,7 @@ describe('players of an application', () => {
     expect(read.body).toEqual(again.body);
   });
 
-  test('may have any name in any chat', async () => {
+  test('can have any name in any chat', async () => {
     for (const name of ['[k]^{}|`_\\', '@mira:example.org', 'Åsa Öst 🂡', 'x'.repeat(255), '50%:/?#']) {
       const { body } = await put(application, name, { displayName: 'Somebody' }).expect(201);
       expect(body.externalId).toBe(name);
@@ -54,14 +54,14 @@ describe('players of an application', () => {
     await put(application, 'a\u0000b', { displayName: 'Somebody' }).expect(400);
   });
 
-  test('are created once by many requests at the same time', async () => {
+  test('are created once by many simultaneous requests', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => put(application, 'crowd')));
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await service.db.prisma.player.count({ where: { displayName: 'crowd' } })).toBe(1);
   });
 
-  test('belong to the account: its other tokens reach them, those of others do not', async () => {
+  test('belong to the account: only its own tokens reach them', async () => {
     await put(application, 'carla').expect(201);
     const request = { name: 'second', scopes: ['players:act-for'] };
     const second = await postAs(service, application.owner.auth, '/v1/me/tokens', request).expect(201);
@@ -78,7 +78,7 @@ describe('players of an application', () => {
     await getAs(service, application.auth, '/v1/players/external/irc/dino').expect(403);
   });
 
-  test('can only be acted for, with the right token', async () => {
+  test('can only be acted for with the right token', async () => {
     await put(application, 'elsa').expect(201);
     const asElsa = { 'on-behalf-of': 'irc:elsa' };
     const reading = await makeApplication(service, ['games:read', 'games:play']);
@@ -94,14 +94,14 @@ describe('players of an application', () => {
     }
   });
 
-  test('have no more rights than that, even if the token has more scopes', async () => {
+  test('have no further rights, even if the token has more scopes', async () => {
     const wide = await makeApplication(service, ['games:read', 'webhooks', 'players:act-for']);
     const { auth } = await external(wide, 'franco');
     const { body } = await getAs(service, auth, '/v1/me/webhooks').expect(403);
     expect(body.type).toBe('/problems/insufficient-scope');
   });
 
-  test('keep their Idempotency-Keys apart', async () => {
+  test('have separate Idempotency-Keys', async () => {
     const [one, two] = [await external(application, 'hugo'), await external(application, 'ida')];
     const make = ({ auth }: TestPlayer) =>
       service.http

@@ -64,7 +64,7 @@ describe('a name', () => {
   });
 
   test.each(Object.entries(strange))(
-    'of a game, player or external player is refused with %s',
+    'with %s is refused for a game, player or external player',
     async (_, name) => {
       await postAs(service, auth, '/v1/games', { name }).expect(400);
       await service.http.patch('/v1/me').set(auth).send({ displayName: name }).expect(400);
@@ -80,7 +80,7 @@ describe('a name', () => {
 });
 
 describe('a display name', () => {
-  test('can be changed by itself, and then no longer follows the handle', async () => {
+  test('can be changed separately, and then no longer follows the handle', async () => {
     const { auth, handle } = await makePlayer(service, 'named');
     const patch = (change: object) => service.http.patch('/v1/me').set(auth).send(change).expect(200);
     expect((await patch({ displayName: 'Mira B.' })).body).toMatchObject({ handle, displayName: 'Mira B.' });
@@ -88,7 +88,7 @@ describe('a display name', () => {
     expect(body).toMatchObject({ handle: 'named-anew', displayName: 'Mira B.' });
   });
 
-  test('cannot be the handle of another player, nor sound like the service', async () => {
+  test('cannot be another player’s handle, or sound official', async () => {
     const [one, two] = [await makePlayer(service, 'impostor'), await makePlayer(service, 'victim')];
     for (const displayName of [
       two.handle.toUpperCase(),
@@ -110,7 +110,7 @@ describe('a display name', () => {
     ['a dot below a letter', (handle: string) => handle.replace('a', 'ạ'), 409],
     ['a capital I for an l', (handle: string) => handle.replace('l', 'I'), 409],
     ['r and n for an m', (handle: string) => handle.replace('m', 'rn'), 409],
-  ])('cannot look like the handle of another player, with %s', async (_, alike, status) => {
+  ])('cannot resemble another player’s handle by %s', async (_, alike, status) => {
     const [one, two] = [await makePlayer(service, 'impostor'), await makePlayer(service, 'salmo')];
     const displayName = alike(two.handle);
     expect(displayName).not.toBe(two.handle);
@@ -120,7 +120,7 @@ describe('a display name', () => {
     expect(body.displayName).toBe(`${displayName.normalize('NFC')} (irc)`);
   });
 
-  test('of one script cannot look like a handle of another, nor like the service', async () => {
+  test('cannot imitate a handle in another script, or the service', async () => {
     const { auth } = await makePlayer(service, 'impostor');
     await register('scope').expect(201);
     for (const displayName of ['ѕсоре', 'ЅСОРЕ', 'ａｄｍｉｎ', '𝐌𝐨𝐝𝐞𝐫𝐚𝐭𝐨𝐫', 'Ada （robot）']) {
@@ -129,7 +129,7 @@ describe('a display name', () => {
     }
   });
 
-  test('may be the player’s own handle, whoever has one that looks like it', async () => {
+  test('can be the player’s own handle, whoever has a similar one', async () => {
     await register('lilian').expect(201);
     const { auth, handle } = await makePlayer(service, 'own');
     await service.http.patch('/v1/me').set(auth).send({ handle: 'Iilian' }).expect(200);
@@ -138,7 +138,7 @@ describe('a display name', () => {
     await service.http.patch('/v1/me').set(auth).send({ displayName: handle }).expect(200);
   });
 
-  test('given by an application is marked if it is the handle or the name of an account', async () => {
+  test('from an application is marked if it is an account’s handle or name', async () => {
     const player = await makePlayer(service, 'original');
     await player.patch('/v1/me', { displayName: 'The Original' }).expect(200);
     const application = await makeApplication(service);
@@ -152,7 +152,7 @@ describe('a display name', () => {
 });
 
 describe('a handle', () => {
-  test('has the same looks in the database', async () => {
+  test('is compared by appearance in the database, too', async () => {
     const handle = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{2,29}$/);
     const handles = fc.sample(handle, { seed: 1701, numRuns: 300 });
     const { rows } = await service.db.pool.query(
@@ -176,7 +176,7 @@ describe('a handle', () => {
     },
   );
 
-  test('that was given up is kept for its player for 90 days, then it is free', async () => {
+  test('given up by a player stays reserved for that player for 90 days', async () => {
     const { auth, handle } = await makePlayer(service, 'mover');
     const other = await makePlayer(service, 'taker');
     const take = (fields: Record<string, string>, wanted: string) =>

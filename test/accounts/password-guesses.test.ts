@@ -4,7 +4,7 @@ import { makePlayer, testPassword } from '../support/players.ts';
 
 const service = useApp({ rateLimitPerMinute: 600 });
 
-test('guessing a password from an open session is limited like logging in', async () => {
+test('password guesses from a logged-in session are limited like log-ins', async () => {
   const player = await makePlayer(service);
   const change = (currentPassword: string) =>
     player.post('/v1/me/password', { currentPassword, password: testPassword });

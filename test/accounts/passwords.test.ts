@@ -41,7 +41,7 @@ describe('a password', () => {
     await expect(requireGoodPassword(password, mira)).resolves.toBeUndefined();
   });
 
-  test('is judged in little time, however it is made', async () => {
+  test('is judged quickly, whatever its form', async () => {
     const costly = ['4@8({[</369&#!1|0$5+7%2', '@4a', 'pa55w0rd', '1a2b', '20012002'];
     for (const part of costly) {
       const before = process.cpuUsage();
@@ -61,7 +61,7 @@ describe('a weak password is refused', () => {
     expect(refusal).toMatchObject(refused);
   });
 
-  test('by a reset, whose link goes on working', async () => {
+  test('by a reset, whose link stays usable', async () => {
     const { id } = await makePlayer(service);
     const { passwordHash } = await service.db.prisma.player.findUniqueOrThrow({ where: { id } });
     const token = resetLink(service.deps, id, passwordHash).split('/').at(-1);

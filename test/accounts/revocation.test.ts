@@ -20,7 +20,7 @@ const read = (auth: Auth) => getAs(service, auth, '/v1/me');
 const refresh = (refreshToken: string) => postAs(service, {}, '/v1/sessions/refresh', { refreshToken });
 
 describe('logging out', () => {
-  test('ends the access token at once, so that it can create no API token either', async () => {
+  test('ends the access token at once, so that it can no longer create an API token', async () => {
     const player = await makePlayer(service);
     await read(player.auth).expect(200);
     await player.delete('/v1/sessions/current').expect(204);
@@ -32,7 +32,7 @@ describe('logging out', () => {
 });
 
 describe('a refresh token used twice', () => {
-  test('ends the access tokens of the session, and the API tokens that were created in it', async () => {
+  test('ends the session’s access tokens and the API tokens created in it', async () => {
     const player = await makePlayer(service);
     const planted = await makeToken(service, player);
     const { body: other } = await postAs(service, {}, '/v1/sessions', {
@@ -65,7 +65,7 @@ describe('a password reset', () => {
     await postAs(service, player.auth, '/v1/me/tokens', request).expect(401);
   });
 
-  test('disables webhooks and takes back what applications may do', async () => {
+  test('disables webhooks and revokes applications', async () => {
     const player = await makePlayer(service);
     const webhook = { url: 'https://intruder.example/' };
     await postAs(service, player.auth, '/v1/me/webhooks', webhook).expect(201);
@@ -90,7 +90,7 @@ describe('a change of the password', () => {
   const change = (auth: Auth, currentPassword: string, more: object = {}) =>
     postAs(service, auth, '/v1/me/password', { currentPassword, password: newPassword, ...more });
 
-  test('ends the other sessions, and neither this one nor API tokens', async () => {
+  test('ends the other sessions, but not this one or API tokens', async () => {
     const player = await makePlayer(service);
     const token = await makeToken(service, player);
     const credentials = { email: player.email, password: testPassword };
@@ -104,13 +104,13 @@ describe('a change of the password', () => {
     await postAs(service, {}, '/v1/sessions', { ...credentials, password: newPassword }).expect(201);
   });
 
-  test('does not confirm the address, as nobody proved it', async () => {
+  test('does not confirm the address, which was not verified', async () => {
     const player = await makePlayer(service);
     await change(player.auth, testPassword).expect(204);
     expect((await read(player.auth)).body.emailVerified).toBe(false);
   });
 
-  test('withdraws API tokens on demand', async () => {
+  test('revokes API tokens on request', async () => {
     const player = await makePlayer(service);
     const token = await makeToken(service, player);
     await change(player.auth, testPassword, { secure: true }).expect(204);
@@ -118,7 +118,7 @@ describe('a change of the password', () => {
     await read(player.auth).expect(200);
   });
 
-  test('needs the present password', async () => {
+  test('requires the current password', async () => {
     const player = await makePlayer(service);
     const { body } = await change(player.auth, 'not this one').expect(403);
     expect(body.type).toBe('/problems/wrong-password');
@@ -128,7 +128,7 @@ describe('a change of the password', () => {
 
 const pathOf = (link: string) => new URL(link).pathname;
 
-test('links in emails of before a password reset end with it', async () => {
+test('a password reset ends the links in emails sent before it', async () => {
   const table = await startTable(service, 2);
   const player = table.players[0]!;
   const { deps } = service;
@@ -145,7 +145,7 @@ test('links in emails of before a password reset end with it', async () => {
   await service.http.get(pathOf((await decisionLinks(deps, table.id, 0, player.id)).list)).expect(200);
 });
 
-test('a picture that shows what a player may see ends with the reset of that player alone', async () => {
+test('a picture of a player’s private view ends only with that player’s reset', async () => {
   const table = await startTable(service, 2, { visibility: 'private' });
   const [one, other] = [table.players[0]!, table.players[1]!];
   const picture = async ({ auth }: typeof one) => {
@@ -160,7 +160,7 @@ test('a picture that shows what a player may see ends with the reset of that pla
   await service.http.get(ofOther).expect(200);
 });
 
-test('a claim ends with the reset of the application’s account', async () => {
+test('a claim ends with a reset of the application’s account', async () => {
   const application = await makeApplication(service);
   await makeExternal(service, application, 'mira');
   const claim = await offerClaim(service, application, 'mira');

@@ -19,7 +19,7 @@ async function logInAgain({ email }: Pick<TestPlayer, 'email'>, userAgent = 'pho
 const listed = async ({ auth }: Pick<TestPlayer, 'auth'>) =>
   (await service.http.get('/v1/me/sessions').set(auth).expect(200)).body.items;
 
-test('lists what goes on, with place and program, the newest first', async () => {
+test('lists active sessions with place and program, newest first', async () => {
   const player = await makePlayer(service);
   const phone = await logInAgain(player);
   const items = await listed(phone);
@@ -49,7 +49,7 @@ test('records every few minutes when and from where a session is used', async ()
   service.pass(-6 * 60_000);
 });
 
-test('a session lets in its own player alone, whatever a token says', async () => {
+test('a session authenticates only its own player, whatever a token claims', async () => {
   const [player, other] = [await makePlayer(service), await makePlayer(service)];
   const { sessionId } = await logInAgain(other);
   const token = signAccessToken(service.deps, { playerId: player.id, sessionId });
@@ -57,7 +57,7 @@ test('a session lets in its own player alone, whatever a token says', async () =
   expect(body).toMatchObject({ type: '/problems/unauthenticated', tokenFault: 'session-ended' });
 });
 
-test('one session can be ended from another, and nobody else can end it', async () => {
+test('one session can be ended from another of the same player, and by no one else', async () => {
   const player = await makePlayer(service);
   const stranger = await makePlayer(service);
   const phone = await logInAgain(player);
@@ -73,7 +73,7 @@ test('one session can be ended from another, and nobody else can end it', async 
   expect(await listed(player)).toHaveLength(1);
 });
 
-test('logging out everywhere ends this session as well, unless it is to be kept', async () => {
+test('logging out everywhere includes this session unless it is kept on request', async () => {
   const player = await makePlayer(service);
   const [phone, tablet] = [await logInAgain(player), await logInAgain(player)];
   await phone.delete('/v1/me/sessions?keepCurrent=true').expect(204);
@@ -84,7 +84,7 @@ test('logging out everywhere ends this session as well, unless it is to be kept'
   await phone.get('/v1/me').expect(401);
 });
 
-test('logging out leaves API tokens alone, logging out everywhere withdraws them on demand', async () => {
+test('logging out keeps API tokens; logging out everywhere revokes them on request', async () => {
   const player = await makePlayer(service);
   const request = { name: 'bot', scopes: ['games:read'] };
   const { body } = await player.post('/v1/me/tokens', request).expect(201);

@@ -34,7 +34,7 @@ async function resign(deps: Deps, game: string) {
   await decide(deps, { game, playerId: row.seats[0]!.playerId, decision: { type: 'resign' } });
 }
 
-test('two processes make one anchor a day, of the games that have changed', async () => {
+test('two processes create one anchor a day for the games that changed', async () => {
   const played = (await realGame(one.deps, 5))[0]!.game;
   const started = await startedGame(one.deps);
   const both = () =>
@@ -56,7 +56,7 @@ test('two processes make one anchor a day, of the games that have changed', asyn
   expect(unpackLeaves(second!.leaves)).toEqual([{ game: played, version: row.version, hash: row.headHash }]);
 });
 
-test('by hand there is another one at any time', async () => {
+test('another anchor can be created manually at any time', async () => {
   const { deps } = testDeps(given.db);
   const before = (await anchors()).length;
   expect(await createAnchorsNow(deps)).toHaveLength(1);
@@ -64,7 +64,7 @@ test('by hand there is another one at any time', async () => {
   expect(await createDailyAnchors(deps)).toEqual([]);
 });
 
-test('more games than one anchor holds are several anchors, also if a process dies in between', async () => {
+test('games beyond one anchor’s capacity get several anchors, even if a process dies in between', async () => {
   await given.db.pool.query(
     `INSERT INTO games (id, owner_id, name, status, rules, seat_count, engine_version, created_at, started_at, updated_at)
      SELECT gen_random_uuid(), gen_random_uuid(), 'rows', 'finished', '{}', 2, 'test', now(), now(), now()
@@ -82,7 +82,7 @@ test('more games than one anchor holds are several anchors, also if a process di
   expect(await createDailyAnchors(deps)).toEqual([]);
 });
 
-test('anchors can be neither changed nor deleted', async () => {
+test('anchors cannot be changed or deleted', async () => {
   for (const sql of ['UPDATE anchors SET number = 9', 'DELETE FROM anchors', 'TRUNCATE merged_players'])
     await expect(given.db.pool.query(sql)).rejects.toMatchObject({ code: '42501' });
 });

@@ -41,7 +41,7 @@ const later = () => new Date(Date.now() + dayMs);
 const found = async () =>
   (await findingsIn(given.db, file, later())).map(({ code, detail }) => `${code}: ${detail}`);
 
-test('each line names the one before, and the whole file gives no finding', async () => {
+test('each line names the previous one, and an intact file has no findings', async () => {
   expect(lines).toHaveLength(4);
   for (const [index, line] of lines.entries()) {
     const previous = index === 0 ? '0'.repeat(64) : hashOfLine(lines[index - 1] as string);
@@ -51,7 +51,7 @@ test('each line names the one before, and the whole file gives no finding', asyn
   expect(await found()).toEqual([]);
 });
 
-test('the service appends what is missing, and writes a torn line anew', async () => {
+test('the service appends missing lines and rewrites a torn line', async () => {
   for (const start of [[], lines.slice(0, 1), lines.slice(0, 3), lines]) {
     await write(start);
     await appendFile(file, start.length % 2 === 0 ? '{"number":' : '');
@@ -99,14 +99,14 @@ test.each<[string, (all: string[]) => string[], RegExp[]]>([
     [/^anchor-line-changed: Anchor 1 /, /^anchor-differs: Anchor 1 /],
   ],
   ['with a line that is none', (all) => [...all, 'hello'], [/^anchor-line-changed: Line 5/]],
-])('a file %s is found', async (_name, change, expected) => {
+])('a file %s is reported', async (_name, change, expected) => {
   await write(change(lines));
   const findings = await found();
   expect(findings).toHaveLength(expected.length);
   for (const [index, pattern] of expected.entries()) expect(findings[index]).toMatch(pattern);
 });
 
-test('a forged last line shows against the database and against the game', async () => {
+test('a forged last line is found by comparison with the database and the game', async () => {
   await write([...lines.slice(0, 3), forged(lines[3]!)]);
   const [first, second, ...others] = await findingsIn(given.db, file, later());
   expect(first).toMatchObject({ code: 'anchor-differs' });
@@ -115,7 +115,7 @@ test('a forged last line shows against the database and against the game', async
   expect(others).toEqual([]);
 });
 
-test('a file that is gone is found, and without one it is noted', async () => {
+test('a lost file is reported, and running without a file is noted', async () => {
   await rm(file);
   expect(await found()).toEqual([
     `anchor-file-missing: There is no anchor file ${file}: only the anchors in the database were used.`,

@@ -15,7 +15,7 @@ import { findingsIn } from '../support/verified.ts';
 
 const given = useDatabase();
 
-test('a database that forgot anchors, and the games in them, is found by the file', async () => {
+test('the file reveals anchors and games missing from the database', async () => {
   const { deps } = testDeps(given.db);
   for (const length of [2, 3]) {
     await realGame(deps, length);

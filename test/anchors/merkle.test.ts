@@ -22,16 +22,11 @@ function rootByDefinition(leaves: readonly Buffer[]): Buffer {
 }
 
 describe('the Merkle root', () => {
-  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 16, 17, 33, 100])(
-    'of %i leaves is that of RFC 9162',
-    (count) => {
-      const packed = packLeaves(heads(count));
-      const leaves = Array.from({ length: count }, (_, index) =>
-        packed.subarray(index * 52, index * 52 + 52),
-      );
-      expect(merkleRoot(packed)).toBe(rootByDefinition(leaves).toString('hex'));
-    },
-  );
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 16, 17, 33, 100])('of %i leaves matches RFC 9162', (count) => {
+    const packed = packLeaves(heads(count));
+    const leaves = Array.from({ length: count }, (_, index) => packed.subarray(index * 52, index * 52 + 52));
+    expect(merkleRoot(packed)).toBe(rootByDefinition(leaves).toString('hex'));
+  });
 
   test('depends on the order of the leaves', () => {
     const some = heads(5);
@@ -39,6 +34,6 @@ describe('the Merkle root', () => {
   });
 });
 
-test('packed leaves are read as they were', () => {
+test('packed leaves unpack unchanged', () => {
   expect(unpackLeaves(packLeaves(heads(9)))).toEqual(heads(9));
 });

@@ -58,7 +58,7 @@ async function outbox(): Promise<{ text: string; attachment: string }[]> {
   });
 }
 
-test('each anchor is emailed and posted once, by one of two processes, and again when it was refused', async () => {
+test('two processes email and post each anchor once, and retry after a refusal', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/anchors`;
   const anchors = { file: undefined, email: 'operator@example.org', webhook: { url, secret } };
   const [one, two] = [testDeps(given.db, { anchors, dataDir }), testDeps(given.db, { anchors, dataDir })];

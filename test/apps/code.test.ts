@@ -24,8 +24,8 @@ const refresh = (token: string, others: Readonly<Record<string, string>> = {}) =
     ...others,
   });
 
-describe('an app that a player lets in', () => {
-  test('is called back with a code, its state and who answers, and keeps its own query', async () => {
+describe('an approved app', () => {
+  test('receives a code, its state and the issuer on its redirect address, and keeps its own query', async () => {
     const { called } = await newCode();
     expect(called.get('code')).toMatch(/^cbc_[0-9A-Za-z]{49}$/);
     expect(Object.fromEntries(called)).toMatchObject({
@@ -35,7 +35,7 @@ describe('an app that a player lets in', () => {
     });
   });
 
-  test('exchanges the code for tokens with which it plays as the player, and no more than that', async () => {
+  test('exchanges the code for tokens that play as the player, and do nothing else', async () => {
     const { player, verifier, code } = await newCode({ scope: 'play' });
     const { body, headers } = await askForTokens(service, exchangeForm(code, verifier)).expect(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -66,7 +66,7 @@ describe('an app that a player lets in', () => {
     await postAs(service, auth, '/v1/commands', { text: 'games' }).expect(403);
   });
 
-  test('is denied, and told so', async () => {
+  test('is notified when it is denied', async () => {
     const { auth } = await makePlayer(service);
     const query = askingQuery(newProof().challenge);
     const { body } = await postAs(service, auth, '/v1/me/apps', { query, allow: false }).expect(200);
@@ -77,7 +77,7 @@ describe('an app that a player lets in', () => {
     expect(called.searchParams.has('code')).toBe(false);
   });
 
-  test('is described before, with its origin and in scopes', async () => {
+  test('is shown beforehand with its origin and scopes', async () => {
     const { auth } = await makePlayer(service);
     const query = askingQuery(newProof().challenge, { scope: 'messages read' });
     const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(200);
@@ -91,7 +91,7 @@ describe('an app that a player lets in', () => {
     });
   });
 
-  test('needs a log-in of the last ten minutes, or the password; and an account', async () => {
+  test('requires an account, and a log-in within ten minutes or the password', async () => {
     const { auth } = await makePlayer(service);
     service.pass(11 * 60_000);
     const request = { query: askingQuery(newProof().challenge), allow: true };
@@ -113,7 +113,7 @@ describe('a code', () => {
     ['another app', { client_id: 'https://other.example' }],
     ['another redirect address', { redirect_uri: 'https://app.example/back' }],
     ['the redirect address in other letters', { redirect_uri: 'https://APP.example/back?from=here' }],
-  ])('is worth nothing with %s, and is used up', async (_, wrong) => {
+  ])('is refused and used up with %s', async (_, wrong) => {
     const { verifier, code } = await newCode();
     const right = exchangeForm(code, verifier);
     expect((await askForTokens(service, { ...right, ...wrong }).expect(400)).body.error).toBe(
@@ -123,7 +123,7 @@ describe('a code', () => {
   });
 
   test.each(['code', 'code_verifier', 'client_id', 'redirect_uri', 'grant_type'])(
-    'is not exchanged without %s',
+    'cannot be exchanged without %s',
     async (name) => {
       const { verifier, code } = await newCode();
       const right: Record<string, string> = exchangeForm(code, verifier);
@@ -133,7 +133,7 @@ describe('a code', () => {
     },
   );
 
-  test('is worth nothing with the challenge as the verifier, as if PKCE were plain', async () => {
+  test('is refused if the verifier equals the challenge, as in plain PKCE', async () => {
     const { auth } = await makePlayer(service);
     const { challenge } = newProof();
     const code = (await letIn(service, auth, askingQuery(challenge))).get('code');
@@ -141,7 +141,7 @@ describe('a code', () => {
     expect((await askForTokens(service, plain).expect(400)).body.error).toBe('invalid_grant');
   });
 
-  test('gives what the player granted, whatever the app asks for when it exchanges it', async () => {
+  test('grants what the player approved, whatever scopes the exchange requests', async () => {
     const { verifier, code } = await newCode({ scope: 'read' });
     const more = { ...exchangeForm(code, verifier), scope: 'read play profile' };
     const { body } = await askForTokens(service, more).expect(200);
@@ -150,7 +150,7 @@ describe('a code', () => {
     await postAs(service, auth, '/v1/games', { seatCount: 2 }).expect(403);
   });
 
-  test('works once: used again it ends what it gave', async () => {
+  test('works once: a second use revokes its tokens', async () => {
     const { verifier, code } = await newCode();
     const form = exchangeForm(code, verifier);
     const { body } = await askForTokens(service, form).expect(200);
@@ -159,7 +159,7 @@ describe('a code', () => {
     expect((await refresh(body.refresh_token).expect(400)).body.error).toBe('invalid_grant');
   });
 
-  test('of several at the same time one gets in, and is thrown out', async () => {
+  test('is exchanged at most once by simultaneous requests, and its tokens are revoked', async () => {
     const { verifier, code } = await newCode();
     const form = exchangeForm(code, verifier);
     const answers = await Promise.all([1, 2, 3].map(() => askForTokens(service, form)));
@@ -177,7 +177,7 @@ describe('a code', () => {
     );
   });
 
-  test('is taken from a form alone, in which nothing is there twice', async () => {
+  test('is accepted only from a form without repeated fields', async () => {
     const { verifier, code } = await newCode();
     const twice = `${new URLSearchParams(exchangeForm(code, verifier))}&code=${code}`;
     const { body } = await service.http.post('/oauth/token').type('form').send(twice).expect(400);
@@ -186,7 +186,7 @@ describe('a code', () => {
   });
 });
 
-describe('an app with a document', () => {
+describe('an app with a metadata document', () => {
   const documents = useAppDocuments();
   const publish = (about: object = {}) =>
     documents.publish('/app.json', {
@@ -195,7 +195,7 @@ describe('an app with a document', () => {
       ...about,
     });
 
-  test('is called back at the addresses that it lists, letter for letter', async () => {
+  test('can use only the exact redirect addresses that it lists', async () => {
     const { auth } = await makePlayer(service);
     const client_id = publish();
     const { verifier, challenge } = newProof();
@@ -223,7 +223,7 @@ describe('an app with a document', () => {
     await askForTokens(service, form).expect(200);
   });
 
-  test('has its name shown where the address is at its own origin', async () => {
+  test('is shown by name if the redirect address is at its own origin', async () => {
     const { auth } = await makePlayer(service);
     const { origin } = new URL(publish());
     const client_id = publish({ redirect_uris: [`${origin}/back`] });
@@ -234,7 +234,7 @@ describe('an app with a document', () => {
 });
 
 describe('a refresh token', () => {
-  test('gets the next tokens, for as much or less', async () => {
+  test('returns the next tokens, with the same or fewer scopes', async () => {
     const { auth } = await makePlayer(service);
     const first = await makeApp(service, auth, 'play messages');
     const { body } = await refresh(first.refresh, { scope: 'messages' }).expect(200);
@@ -244,14 +244,14 @@ describe('a refresh token', () => {
     expect((await refresh(body.refresh_token).expect(200)).body.scope).toBe('play messages');
   });
 
-  test('gets no more than the player granted', async () => {
+  test('never exceeds what the player granted', async () => {
     const { auth } = await makePlayer(service);
     const { refresh: token } = await makeApp(service, auth, 'read');
     expect((await refresh(token, { scope: 'read play' }).expect(400)).body.error).toBe('invalid_scope');
     await refresh(token).expect(200);
   });
 
-  test('used again ends the grant, with the tokens that followed', async () => {
+  test('revokes the grant and its later tokens when it is reused', async () => {
     const { auth } = await makePlayer(service);
     const first = await makeApp(service, auth);
     const { body } = await refresh(first.refresh).expect(200);
@@ -260,7 +260,7 @@ describe('a refresh token', () => {
     await refresh(body.refresh_token).expect(400);
   });
 
-  test('is worth nothing to another app, and after its time', async () => {
+  test('is refused for another app, and after it has expired', async () => {
     const { auth } = await makePlayer(service);
     const { refresh: token, access } = await makeApp(service, auth);
     await refresh(token, { client_id: 'https://other.example' }).expect(400);
@@ -270,7 +270,7 @@ describe('a refresh token', () => {
   });
 });
 
-describe('a request that is wrong', () => {
+describe('an invalid request', () => {
   const describeRequest = async (others: Readonly<Record<string, string | undefined>>) => {
     const { auth } = await makePlayer(service);
     const query = askingQuery(newProof().challenge, others);
@@ -286,7 +286,7 @@ describe('a request that is wrong', () => {
     ['for a scope that there is not', { scope: 'play everything' }, 'invalid_scope'],
     ['for tokens of another service', { resource: 'https://bank.example/' }, 'invalid_target'],
     ['to be answered in a fragment', { response_mode: 'fragment' }, 'invalid_request'],
-  ])('is one %s: the way back says so', async (_, others, error) => {
+  ])('%s is reported on the redirect address', async (_, others, error) => {
     const body = await describeRequest(others);
     expect(body).toMatchObject({ type: '/problems/app-request-refused', error });
     const back = new URL(body.redirectTo).searchParams;
@@ -305,7 +305,7 @@ describe('a request that is wrong', () => {
     'myapp://back',
     'file:///etc/passwd',
     `https://app.example/${'x'.repeat(1000)}`,
-  ])('leads nowhere with the address %s', async (redirect_uri) => {
+  ])('does not redirect to %s', async (redirect_uri) => {
     expect((await describeRequest({ redirect_uri })).redirectTo).toBeUndefined();
   });
 
@@ -317,7 +317,7 @@ describe('a request that is wrong', () => {
     ['https://app.example/back', 'https://APP.example'],
     ['https://app.example/back', undefined],
     ['com.evil.app:/back', 'com.example.app:'],
-  ])('leads nowhere with the address %s of the app %s', async (redirect_uri, client_id) => {
+  ])('does not redirect to %s for the app %s', async (redirect_uri, client_id) => {
     const body = await describeRequest({ redirect_uri, client_id });
     expect(body).toMatchObject({ type: '/problems/app-request-refused', error: 'invalid_client' });
     expect(body.redirectTo).toBeUndefined();
@@ -328,7 +328,7 @@ describe('a request that is wrong', () => {
     ['http://[::1]:49152/', 'http://[::1]'],
     ['http://localhost:3000/', 'http://localhost'],
     ['com.example.app:/back', 'com.example.app:'],
-  ])('is not one to %s, where a program of the player waits', async (redirect_uri, client_id) => {
+  ])('does not include a redirect to %s, where a local program listens', async (redirect_uri, client_id) => {
     const { auth } = await makePlayer(service);
     const query = askingQuery(newProof().challenge, { redirect_uri, client_id });
     const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(200);

@@ -28,8 +28,8 @@ async function refusal(
   return (await askForTokens(service, { ...deviceForm(codes), ...others }).expect(400)).body.error;
 }
 
-describe('an app that shows a code', () => {
-  test('waits until its player lets it in, and then plays and no more', async () => {
+describe('an app that displays a code', () => {
+  test('waits for the player’s approval, and then can only play', async () => {
     const { auth, handle } = await makePlayer(service);
     const codes = await askForCodes(service);
     expect(codes).toEqual({
@@ -67,7 +67,7 @@ describe('an app that shows a code', () => {
     await askForTokens(service, refresh).expect(200);
   });
 
-  test('is listed with that nothing proves its origin, and is revoked', async () => {
+  test('is listed as unverified, and can be revoked', async () => {
     const { auth } = await makePlayer(service);
     const codes = await askForCodes(service);
     await answer(auth, codes.user_code).expect(204);
@@ -80,7 +80,7 @@ describe('an app that shows a code', () => {
     await getAs(service, { authorization: `Bearer ${tokens.access_token}` }, '/v1/me').expect(401);
   });
 
-  test('is denied, and told so', async () => {
+  test('is notified when it is denied', async () => {
     const { auth } = await makePlayer(service);
     const codes = await askForCodes(service);
     await answer(auth, codes.user_code, { allow: false }).expect(204);
@@ -89,7 +89,7 @@ describe('an app that shows a code', () => {
     expect(await refusal(codes)).toBe('access_denied');
   });
 
-  test('is not in if the player revokes everything before it asks', async () => {
+  test('gets no access if the player revokes everything before it polls', async () => {
     const { auth } = await makePlayer(service);
     const codes = await askForCodes(service);
     await answer(auth, codes.user_code).expect(204);
@@ -97,7 +97,7 @@ describe('an app that shows a code', () => {
     expect(await refusal(codes)).toBe('access_denied');
   });
 
-  test('that asks too often waits five seconds longer each time', async () => {
+  test('must wait five more seconds each time it polls too often', async () => {
     const codes = await askForCodes(service);
     expect(await refusal(codes)).toBe('authorization_pending');
     expect(await refusal(codes)).toBe('slow_down');
@@ -107,7 +107,7 @@ describe('an app that shows a code', () => {
     expect(await refusal(codes)).toBe('authorization_pending');
   });
 
-  test('gets nothing after a quarter of an hour, allowed or not', async () => {
+  test('gets nothing after 15 minutes, approved or not', async () => {
     const { auth } = await makePlayer(service);
     const [ignored, allowed] = [await askForCodes(service), await askForCodes(service)];
     await answer(auth, allowed.user_code).expect(204);
@@ -120,7 +120,7 @@ describe('an app that shows a code', () => {
 });
 
 describe('a device code', () => {
-  test('works once, also for several requests at the same time', async () => {
+  test('works once, even for several simultaneous requests', async () => {
     const { auth } = await makePlayer(service);
     const codes = await askForCodes(service);
     await answer(auth, codes.user_code).expect(204);
@@ -129,7 +129,7 @@ describe('a device code', () => {
     expect(await refusal(codes)).toBe('invalid_grant');
   });
 
-  test('is worth nothing to another app, and is not the code that is shown', async () => {
+  test('is refused for another app, and differs from the displayed code', async () => {
     const codes = await askForCodes(service);
     expect(await refusal(codes, { client_id: 'http://127.0.0.1' })).toBe('invalid_grant');
     expect(await refusal(codes, { device_code: codes.user_code })).toBe('invalid_grant');
@@ -137,7 +137,7 @@ describe('a device code', () => {
     expect(await refusal(codes)).toBe('authorization_pending');
   });
 
-  test.each(['device_code', 'client_id'] as const)('is not exchanged without %s', async (name) => {
+  test.each(['device_code', 'client_id'] as const)('cannot be exchanged without %s', async (name) => {
     const codes = await askForCodes(service);
     const { [name]: _, ...form } = deviceForm(codes);
     const { body } = await askForTokens(service, form as Record<string, string>).expect(400);
@@ -145,15 +145,15 @@ describe('a device code', () => {
   });
 });
 
-describe('the code that is shown', () => {
-  test('is read however it is typed', () => {
+describe('the displayed code', () => {
+  test('is accepted however it is typed', () => {
     expect(readUserCode('wdjb mjht')).toBe('WDJBMJHT');
     expect(readUserCode(' WDJB–MJHT.')).toBe('WDJBMJHT');
     for (const none of ['WDJB-MJH', 'WDJB-MJHTT', 'ADJB-MJHT', ''])
       expect(readUserCode(none)).toBeUndefined();
   });
 
-  test('is answered once', async () => {
+  test('can be answered once', async () => {
     const [one, other] = [await makePlayer(service), await makePlayer(service)];
     const codes = await askForCodes(service);
     const both = await Promise.all([one, other].map(({ auth }) => answer(auth, codes.user_code)));
@@ -166,7 +166,7 @@ describe('the code that is shown', () => {
     await forgetLimits(service.db);
   });
 
-  test('cannot be guessed: wrong ones are counted, right ones are not', async () => {
+  test('cannot be guessed: wrong codes count against a limit, correct ones do not', async () => {
     const { auth } = await makePlayer(service);
     const codes = await askForCodes(service);
     for (let at = 0; at < 5; at += 1) await look(auth, codes.user_code).expect(200);
@@ -179,7 +179,7 @@ describe('the code that is shown', () => {
     await forgetLimits(service.db);
   });
 
-  test('needs a log-in of the last ten minutes, or the password; and an account', async () => {
+  test('requires an account, and a log-in within ten minutes or the password', async () => {
     const codes = await askForCodes(service);
     const guest = await makeGuest(service);
     expect((await answer(guest.auth, codes.user_code).expect(403)).body.type).toBe(
@@ -209,7 +209,7 @@ describe('a request for codes', () => {
     expect((await ask(form).expect(error === 'invalid_client' ? 401 : 400)).body.error).toBe(error);
   });
 
-  test('names an app by its document, if that says that it shows codes', async () => {
+  test('names an app by its document if the document lists the device flow', async () => {
     const { auth } = await makePlayer(service);
     const client_id = documents.publish('/bot.json', { client_name: 'A bot', grant_types });
     const codes = await askForCodes(service, { client_id, scope: 'read messages' });

@@ -13,8 +13,8 @@ const introspect = async (token: string, client_id: string = app.clientId) =>
 
 const inactive = { active: false };
 
-describe('a token of an app', () => {
-  test('is described to that app: for whom it is, until when, and what it may do', async () => {
+describe('an app’s token', () => {
+  test('is described to that app: its player, expiry and scopes', async () => {
     const { id, auth } = await makePlayer(service);
     const { access, refresh } = await makeApp(service, auth, 'play messages');
     const now = service.deps.clock().getTime() / 1000;
@@ -36,7 +36,7 @@ describe('a token of an app', () => {
     expect(ofRefresh).not.toHaveProperty('token_type');
   });
 
-  test('says what it may do itself, while refreshing gives everything again', async () => {
+  test('shows its own scopes, while a refresh returns the full grant', async () => {
     const { auth } = await makePlayer(service);
     const { refresh } = await makeApp(service, auth, 'play messages');
     const form = {
@@ -52,7 +52,7 @@ describe('a token of an app', () => {
     expect((await introspect(body.access_token)).active).toBe(true);
   });
 
-  test('is not active once it has expired, and once the app was revoked', async () => {
+  test('is inactive once it has expired or the app was revoked', async () => {
     const { auth } = await makePlayer(service);
     const { access, refresh } = await makeApp(service, auth);
     service.pass(15 * 60_000);
@@ -63,7 +63,7 @@ describe('a token of an app', () => {
   });
 });
 
-test('everything else is not active, and nothing more is said of it', async () => {
+test('any other token is inactive, with no further details', async () => {
   const player = await makePlayer(service);
   const { access, refresh } = await makeApp(service, player.auth);
   const apiToken = (await makeToken(service, player)).auth.authorization.replace('Bearer ', '');

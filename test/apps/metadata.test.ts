@@ -15,7 +15,7 @@ import { type Auth, makePlayer, makeToken } from '../support/players.ts';
 const service = useApp();
 const publicUrl = 'http://localhost';
 
-test('a client looks up the endpoints, and who issues tokens', async () => {
+test('a client finds the endpoints and the token issuer', async () => {
   const server = await service.http.get('/.well-known/oauth-authorization-server').expect(200);
   expect(server.body).toMatchObject({
     issuer: publicUrl,
@@ -40,7 +40,7 @@ test('a client looks up the endpoints, and who issues tokens', async () => {
   expect(refused.headers['www-authenticate']).toContain('Bearer');
 });
 
-test('a page of another origin may ask for tokens', async () => {
+test('a page of another origin can request tokens', async () => {
   const preflight = await service.http
     .options('/oauth/token')
     .set({ origin: 'https://app.example', 'access-control-request-method': 'POST' })
@@ -48,7 +48,7 @@ test('a page of another origin may ask for tokens', async () => {
   expect(preflight.headers['access-control-allow-origin']).toBe('*');
 });
 
-describe('the document of an app', () => {
+describe('an app’s metadata document', () => {
   const documents = new Map<string, string>();
   const paths: string[] = [];
   const host = createServer((request, response) => {
@@ -64,12 +64,12 @@ describe('the document of an app', () => {
   });
   afterAll(() => void host.close());
 
-  test('is fetched where that is allowed', async () => {
+  test('is fetched where allowed', async () => {
     documents.set('/app.json', '{"client_name":"An app"}');
     expect(await fetchDocument(onLoopback, at('/app.json'))).toEqual({ client_name: 'An app' });
   });
 
-  test('is never fetched from an inner network', async () => {
+  test('is never fetched from a private network', async () => {
     const closed = { ranges: [], hasLoopback: false };
     const before = paths.length;
     expect(await fetchDocument(closed, at('/app.json'))).toBeUndefined();
@@ -78,17 +78,17 @@ describe('the document of an app', () => {
     expect(paths).toHaveLength(before);
   });
 
-  test.each(['/moved', '/page'])('is not what is at %s', async (path) => {
+  test.each(['/moved', '/page'])('is not accepted from %s', async (path) => {
     documents.set(path, '{"a":1}');
     expect(await fetchDocument(onLoopback, at(path))).toBeUndefined();
   });
 
-  test('is not read beyond its length', async () => {
+  test('is not read beyond its maximum length', async () => {
     documents.set('/long', JSON.stringify('x'.repeat(20_000)));
     expect(await fetchDocument(onLoopback, at('/long'))).toBeUndefined();
   });
 
-  test('is needed where a client id is not an origin', async () => {
+  test('is required if the client id is not an origin', async () => {
     const redirect = readRedirectAddress('https://app.example/back')!;
     const find = (clientId: string) => clientFor(service.deps, clientId, redirect);
     await expect(find('https://app.invalid/app.json')).rejects.toThrow('no metadata');
@@ -97,7 +97,7 @@ describe('the document of an app', () => {
   });
 });
 
-test('addresses are the same text, but for the port on the own machine', () => {
+test('redirect addresses match exactly, except for the port on loopback', () => {
   expect(isSameAddress('https://app.example/a', 'https://app.example/a')).toBe(true);
   expect(isSameAddress('http://127.0.0.1/a', 'http://127.0.0.1:4000/a')).toBe(true);
   expect(isSameAddress('http://127.0.0.1:1/a', 'http://127.0.0.1:4000/a')).toBe(true);
@@ -108,7 +108,7 @@ test('addresses are the same text, but for the port on the own machine', () => {
   expect(isSameAddress('https://app.example/a', 'https://app.example/a/')).toBe(false);
 });
 
-test('scanners know a secret by its checksum', () => {
+test('secret scanners recognise a token by its checksum', () => {
   const secret = newSecret('cba_');
   expect(secret).toMatch(/^cba_[0-9A-Za-z]{49}$/);
   expect(isSecret(secret, 'cba_')).toBe(true);
@@ -118,8 +118,8 @@ test('scanners know a secret by its checksum', () => {
   expect(isSecret('cba_', 'cba_')).toBe(false);
 });
 
-describe('apps that a player let in', () => {
-  test('are listed once each, and revoked at once', async () => {
+describe('apps approved by a player', () => {
+  test('are listed once each, and revoked immediately', async () => {
     const { auth } = await makePlayer(service);
     const first = await makeApp(service, auth, 'read');
     const second = await makeApp(service, auth, 'messages');
@@ -144,7 +144,7 @@ describe('apps that a player let in', () => {
     expect((await getAs(service, auth, '/v1/me/apps')).body.items).toEqual([]);
   });
 
-  test('give up what they were let do, by either token, and only what is theirs', async () => {
+  test('can revoke their own grant by either token, and nothing else', async () => {
     const player = await makePlayer(service);
     for (const kind of ['access', 'refresh'] as const) {
       const one = await makeApp(service, player.auth);
@@ -161,14 +161,14 @@ describe('apps that a player let in', () => {
     }
   });
 
-  test('lose everything when their player secures the account', async () => {
+  test('lose all access when their player secures the account', async () => {
     const player = await makePlayer(service);
     const { auth } = await makeApp(service, player.auth);
     await player.delete('/v1/me/sessions?secure=true').expect(204);
     await getAs(service, auth, '/v1/me').expect(401);
   });
 
-  test('take the webhooks that they made with them, and no others', async () => {
+  test('lose the webhooks they created, and no others', async () => {
     const player = await makePlayer(service);
     const create = async (auth: Auth) => {
       const request = { url: 'https://bot.example/' };
@@ -197,7 +197,7 @@ describe('apps that a player let in', () => {
     expect(await list()).toEqual(made.slice(0, 2));
   });
 
-  test('hold on to their streams no longer than they are let in', async () => {
+  test('keep their streams open only as long as their grant', async () => {
     const player = await makePlayer(service);
     const { auth } = await makeApp(service, player.auth, 'read');
     const stream = await fetch(`${service.url}/v1/me/events`, { headers: { ...auth } });

@@ -14,7 +14,7 @@ const service = useApp({
 const redirectUri = 'http://127.0.0.1:8765/callback';
 const register = (body: object) => service.http.post('/oauth/register').send(body);
 
-test('an app registers as a public client, and is let in at an address that it registered', async () => {
+test('an app registers as a public client and can be approved at a registered redirect address', async () => {
   const { body, headers } = await register({
     redirect_uris: [redirectUri],
     client_name: 'Carcassonne Operator',
@@ -58,7 +58,7 @@ test.each([
   expect((await register(metadata).expect(400)).body).toMatchObject({ error });
 });
 
-test('redirect addresses of unsupported kinds are left out, and null counts as left out', async () => {
+test('omits redirect addresses of unsupported kinds, and treats null as absent', async () => {
   const { body } = await register({
     redirect_uris: ['cursor://anysphere.cursor-mcp/oauth/callback', 'http://localhost:8787/callback'],
     grant_types: null,
@@ -73,7 +73,7 @@ test('redirect addresses of unsupported kinds are left out, and null counts as l
   await postAs(service, player.auth, '/v1/me/app-requests', { query }).expect(422);
 });
 
-test('an address registers a limited number of apps in an hour', async () => {
+test('limits the registrations per address and hour', async () => {
   await service.db.pool.query(
     `UPDATE rate_limits SET points = 30 WHERE key LIKE 'app-registrations-hourly%'`,
   );
@@ -82,7 +82,7 @@ test('an address registers a limited number of apps in an hour', async () => {
   await forgetLimits(service.db);
 });
 
-test('a registration lasts as long as its app refreshes tokens; after that the app is asked to register again', async () => {
+test('a registration lasts while its app refreshes tokens; after that the app must register again', async () => {
   const { body } = await register({ redirect_uris: [redirectUri] }).expect(201);
   const place = { client_id: body.client_id, redirect_uri: redirectUri };
   const { verifier, challenge } = newProof();
@@ -105,7 +105,7 @@ test('a registration lasts as long as its app refreshes tokens; after that the a
   expect((await refresh(refresh_token).expect(401)).body.error).toBe('invalid_client');
 });
 
-test('a registration that is not used expires', async () => {
+test('an unused registration expires', async () => {
   const { body } = await register({ redirect_uris: [redirectUri] }).expect(201);
   const player = await makePlayer(service);
   const query = askingQuery(newProof().challenge, { client_id: body.client_id, redirect_uri: redirectUri });

@@ -77,7 +77,7 @@ const sentTo = ({ id }: Watched, { email }: TestPlayer) =>
     .filter(({ raw }) => raw.includes(id))
     .map(({ text }) => text);
 
-test('plans are in nothing that others get, by any channel', async () => {
+test('plans are hidden from others on every channel', async () => {
   const planned = await startGame();
   const byHand = await startGame();
   await planAhead(planned);
@@ -102,7 +102,7 @@ test('plans are in nothing that others get, by any channel', async () => {
   expect((await plansAt(service, planned, second).list().expect(200)).body.items).toEqual([]);
 });
 
-test('nor in lists, exports, deliveries and metrics', async () => {
+test('plans are hidden in lists, exports, deliveries and metrics', async () => {
   const game = await startGame();
   await planAhead(game);
   const { items } = (await plansAt(service, game, second).list().expect(200)).body;

@@ -66,7 +66,7 @@ async function play(game: Watched, player: TestPlayer, isShared: (text: string) 
   return (await decide(service, game, player, decision).expect(201)).body.version;
 }
 
-test('a hand and the bag are in nothing that others get, by any channel', async () => {
+test('a hand and the bag are hidden from others on every channel', async () => {
   for (const seed of seeds) games.push(await startGame(seed));
   const [one, other] = games as [Watched, Watched];
   const read = (game: Watched, viewers: readonly Viewer[] = [{}, watcher.auth, first.auth]) =>

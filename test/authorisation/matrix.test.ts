@@ -36,12 +36,12 @@ describe.each(operations.map((operation, index) => [operation.operationId, opera
   '%s',
   (id, operation, index) => {
     const line = lines[id] ?? { needs: 'session' };
-    test('is described as guarded in the way that it is', () => {
+    test('is described with its actual access rules', () => {
       expect(operation.security).toEqual(securityOf(line));
     });
 
     const visibilities = line.about === 'game' ? (['private', 'public'] as const) : (['private'] as const);
-    test.each(visibilities)('lets in whom it should (%s game)', async (visibility) => {
+    test.each(visibilities)('admits exactly the right callers (%s game)', async (visibility) => {
       const expectation = (caller: CallerKind) => expectedFor(line, caller, visibility);
       const [outside, inside] = callersOf(expectation, index);
       const outcomes = new Map<CallerKind, string>();

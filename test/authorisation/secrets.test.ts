@@ -131,7 +131,7 @@ async function readEverything({ auth }: TestPlayer, game: string): Promise<void>
   }
 }
 
-describe('nobody finds', () => {
+describe('no one finds', () => {
   const names = [
     'password',
     'hash of the password',
@@ -156,7 +156,7 @@ describe('nobody finds', () => {
     expect(log.filter((line) => line.includes(secret(name)))).toEqual([]);
   });
 
-  test.each(names)('the %s in an answer to somebody else, or in the metrics', (name) => {
+  test.each(names)('the %s in another caller’s answer or in the metrics', (name) => {
     expect(answers.length).toBeGreaterThan(50);
     expect(answers.filter((text) => text.includes(secret(name)))).toEqual([]);
   });

@@ -13,7 +13,7 @@ type Pair = [TestPlayer, TestPlayer];
 const withKey = ({ auth }: TestPlayer, key: string, body: object, path = '/v1/commands') =>
   service.http.post(path).set(auth).set('idempotency-key', key).send(body);
 
-test('a command that is sent twice with one key plays once, also when its answer was lost', async () => {
+test('a command sent twice with the same key runs once, even if its answer was lost', async () => {
   const table = await startTable(service);
   const [one] = table.players as Pair;
   const [option] = await optionsOf(service, table, one);
@@ -32,7 +32,7 @@ test('a command that is sent twice with one key plays once, also when its answer
   expect((await readTable(service, table, one)).version).toBe(2);
 });
 
-test('the picture of a private game needs no token, shows one moment, and expires', async () => {
+test('a private game’s picture needs no token, shows one moment and expires', async () => {
   const table = await startTable(service, 2, { visibility: 'private' });
   const [one] = table.players as Pair;
   const { picture } = await say(service, one, 'options');
@@ -47,7 +47,7 @@ test('the picture of a private game needs no token, shows one moment, and expire
   await service.http.get(path).expect(404);
 });
 
-test('a hand of three goes to its player alone, by an answer marked as secret', async () => {
+test('only its player sees a hand of three, in an answer marked as secret', async () => {
   const table = await startTable(service, 2, { rules: { handSize: 3 } });
   const [one, two] = table.players as Pair;
   const options = await say(service, one, 'options');
@@ -65,7 +65,7 @@ test('a hand of three goes to its player alone, by an answer marked as secret', 
   expect(await say(service, one, label)).toMatchObject({ outcome: 'done', secret: false });
 });
 
-test('a spectator may look, and learns that there is no seat', async () => {
+test('a spectator can look, and learns that there is no free seat', async () => {
   const table = await startTable(service);
   const watcher = await makePlayer(service, 'watcher');
   expect(await say(service, watcher, `${shortId(table.id)} score`)).toMatchObject({ outcome: 'done' });
@@ -79,7 +79,7 @@ test('a spectator may look, and learns that there is no seat', async () => {
   await postAs(service, {}, '/v1/commands', { text: 'games' }).expect(401);
 });
 
-test('a place where the tile fits in several ways is shown before anything is played', async () => {
+test('all rotations are offered before a tile that fits in several ways is played', async () => {
   const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
   const [one] = table.players as Pair;
   const shown = await say(service, one, '1');
@@ -97,7 +97,7 @@ test('a place where the tile fits in several ways is shown before anything is pl
   expect(last.decision).toMatchObject({ x: -1, y: 0, rotation: 90, deploy: { segment: 'field0' } });
 });
 
-test('an illegal move is explained in both languages, with what is legal there', async () => {
+test('an illegal move is explained in both languages, with the legal ones there', async () => {
   const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
   const [one] = table.players as Pair;
   expect((await say(service, one, '1,0 r0')).text).toContain('There it fits as 3a (r90), 3b (r270).');
@@ -110,7 +110,7 @@ test('an illegal move is explained in both languages, with what is legal there',
   expect((await readTable(service, table, one)).version).toBe(0);
 });
 
-test('people talk, look and count by text', async () => {
+test('players chat, view the board and count tiles by text', async () => {
   const table = await startTable(service);
   const [one, two] = table.players as Pair;
   await playOn(service, table, 3);
@@ -130,7 +130,7 @@ test('people talk, look and count by text', async () => {
   expect((await say(service, one, 'link')).text).toContain(`http://localhost/games/${table.id}`);
 });
 
-test('a tile that looks the same in every rotation is offered once, and its letter may be left out or not', async () => {
+test('a tile symmetric in all rotations is offered once, with or without its letter', async () => {
   const table = await startTable(service, 2, { scenario: { draws: ['base/B', 'base/X', 'base/B'] } });
   const [one, two] = table.players as Pair;
   const { text } = await say(service, one, 'options');
@@ -148,7 +148,7 @@ test('a tile that looks the same in every rotation is offered once, and its lett
   await decide(service, table, one, { ...decision, rotation: 270 }).expect(201);
 });
 
-test('an option among other words is asked about, and played once the player says yes', async () => {
+test('an option within other words asks for confirmation and is played on yes', async () => {
   const table = await startTable(service);
   const [one, two] = table.players as [TestPlayer, TestPlayer];
   const { label } = (await optionsOf(service, table, one))[0].deployments[0];
@@ -164,7 +164,7 @@ test('an option among other words is asked about, and played once the player say
   expect(await say(service, two, 'maybe 77z')).toMatchObject({ outcome: 'not-understood' });
 });
 
-test('a yes to a question about an earlier board plays nothing', async () => {
+test('confirming a question about an earlier board plays nothing', async () => {
   const table = await startTable(service);
   const [one] = table.players as [TestPlayer];
   const [asked, other] = (await optionsOf(service, table, one))[0].deployments;
@@ -174,7 +174,7 @@ test('a yes to a question about an earlier board plays nothing', async () => {
   expect((await readTable(service, table, one)).version).toBe(1);
 });
 
-test('time, undo and vacation are a word each', async () => {
+test('time, undo and vacation are one word each', async () => {
   const table = await startTable(service, 2, { clock: { perTurn: 'P2D' } });
   const [one] = table.players as [TestPlayer];
   expect((await say(service, one, 'time left?', { game: table.id })).text).toContain('Deadline: ');

@@ -6,7 +6,7 @@ import { say, shortId, speakItalian } from './support/talk.ts';
 
 const service = useApp();
 
-test('a table is made, joined and begun by text, and its first move played by label', async () => {
+test('a table is created, joined and started by text, and its first move is played by label', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   const made = await say(service, anna, 'new "Sunday table" 2 days');
   expect(made).toMatchObject({ outcome: 'done', version: 0, status: 'open', picture: null });
@@ -34,7 +34,7 @@ test('a table is made, joined and begun by text, and its first move played by la
   expect(game.last.decision).toEqual(play.decision);
 });
 
-test('a move out of turn, an illegal move and words without sense get helpful answers', async () => {
+test('moves out of turn, illegal moves and nonsense get helpful answers', async () => {
   const table = await startTable(service, 2, { name: 'Sunday' });
   const [one, two] = table.players as [(typeof table.players)[0], (typeof table.players)[0]];
   expect(await say(service, two, '1')).toMatchObject({
@@ -53,7 +53,7 @@ test('a move out of turn, an illegal move and words without sense get helpful an
   expect((await readTable(service, table, one)).version).toBe(0);
 });
 
-test('a version is that of the game in the address, and says nothing about one that the text names', async () => {
+test('a version refers to the game in the address, not to one named in the text', async () => {
   const table = await startTable(service);
   const other = await seatAll(service, table.players);
   await playOn(service, table, 2);
@@ -68,7 +68,7 @@ test('a version is that of the game in the address, and says nothing about one t
   });
 });
 
-test('a label is refused when the board has moved on since it was read', async () => {
+test('a label is refused if the board has changed since it was listed', async () => {
   const table = await startTable(service, 2);
   await playOn(service, table, 2);
   const [one] = table.players as [(typeof table.players)[0]];

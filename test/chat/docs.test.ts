@@ -23,7 +23,7 @@ async function makeTalker(handle: string): Promise<Pick<TestPlayer, 'auth'>> {
 /** The ids of games as the page has them, in the order in which the games are made. */
 const written = ['#3f9ac', '#b07d1', '#c28e4', '#d4f60', '#e5a17'];
 
-test('the conversations of the page are what the service answers', async () => {
+test('the documented conversations match the service’s answers', async () => {
   const people = new Map<string, Pick<TestPlayer, 'auth'>>();
   for (const name of ['anna', 'bruno', 'carla']) people.set(name, await makeTalker(name));
   await service.http.patch('/v1/me').set(people.get('carla')!.auth).send({ locale: 'it' }).expect(200);
@@ -64,7 +64,7 @@ function clockFrom(start: string): () => Date {
   return () => new Date(Date.parse(start) + Math.min(Date.now() - began, 30_000));
 }
 
-test('the page has every command in both languages', () => {
+test('the page lists every command in both languages', () => {
   const page = plain(readFileSync(file, 'utf8'));
   const missing = COMMANDS.flatMap(({ texts }) =>
     Object.values(texts).map(({ words: [word] }) => word),

@@ -37,7 +37,7 @@ test.each(LANGUAGES)('every lesson can be finished by text commands in %s', asyn
   }
 });
 
-test('the lessons are listed, with how to begin each', async () => {
+test('lists the lessons, with the command that starts each', async () => {
   const player = await makePlayer(service);
   const list = await say(service, player, 'learn');
   expect(list.text).toContain('learn 2: Roads and highwaymen.');
@@ -45,7 +45,7 @@ test('the lessons are listed, with how to begin each', async () => {
   expect((await say(service, player, 'learn road')).text).toContain('Roads and highwaymen, 1 of 2.');
 });
 
-test('a decision that was not meant gets its reason, and what there is to do', async () => {
+test('explains an unintended decision and repeats the task', async () => {
   const player = await makePlayer(service);
   const begun = await say(service, player, 'learn 2');
   const [, label = ''] = /^(\d+[a-z]) \(1,0\)/m.exec(begun.text) ?? [];
@@ -55,7 +55,7 @@ test('a decision that was not meant gets its reason, and what there is to do', a
   expect(answer.text).toContain('Extend the road and put a highwayman on it.');
 });
 
-test('a picture goes with a lesson, and needs no token', async () => {
+test('comes with a picture that needs no token', async () => {
   const player = await makePlayer(service);
   await speakItalian(service, player);
   const { picture, pictureAlt } = await say(service, player, 'impara 1');
@@ -65,7 +65,7 @@ test('a picture goes with a lesson, and needs no token', async () => {
   await service.http.get(`${pathname}${search}`).expect(200);
 });
 
-test('what does not exist is said, and nothing else', async () => {
+test('reports an unknown lesson and nothing else', async () => {
   const player = await makePlayer(service);
   expect(await say(service, player, 'learn 99')).toMatchObject({
     outcome: 'refused',

@@ -28,7 +28,7 @@ const wave: Command<undefined> = {
 /** A command is a file and a line in the list. */
 const commands = [...COMMANDS, wave];
 
-test('a command of one file and one line is understood, run and explained in every language', async () => {
+test('a command added in one file and one line is understood, run and explained in every language', async () => {
   const table = await startTable(service, 2, { name: 'Sunday' });
   const [player] = table.players;
   if (player === undefined) throw new Error('Nobody is at the table.');
@@ -45,6 +45,6 @@ test('a command of one file and one line is understood, run and explained in eve
   expect(await answers('aiuto wave')).toBe('saluta: saluta il tavolo.');
 });
 
-test('without its line it does not exist', () => {
+test('without its line the command does not exist', () => {
   expect(parseCommand('wave').call).toMatchObject({ unclear: 'wave' });
 });

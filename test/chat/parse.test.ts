@@ -49,7 +49,7 @@ describe('words', () => {
     Object.values(texts).flatMap(({ words }) => words.map((word) => [word, name] as const)),
   );
 
-  test('no word stands for two commands', () => {
+  test('no word means two commands', () => {
     const words = new Set(all.map(([word]) => word));
     expect(new Set(all.map(([word, name]) => `${name}: ${word}`)).size).toBe(words.size);
   });
@@ -121,7 +121,7 @@ test.each<[string, object]>([
   ['3 builder@road0', { label: { cell: 3, turn: '' }, who: ['builder', 'road0'] }],
   ['3a big meeple city', { label: { cell: 3, turn: 'a' }, who: ['large-meeple', 'city'] }],
   ['12b seguace grande città N', { label: { cell: 12, turn: 'b' }, who: ['large-meeple', 'city', 'n'] }],
-])('%j names who stands there', (text, given) => {
+])('%j names a player at the table', (text, given) => {
   expect(readOf(text)).toMatchObject({ name: 'label', given });
 });
 
@@ -242,7 +242,7 @@ test.each([
   ['new', 'en'],
   ['nuova', 'it'],
   ['neu', 'de'],
-] as const)('all that the help says of %s is understood', (word, language) => {
+] as const)('all words in the help of %s are understood', (word, language) => {
   const [, , ...parts] = textsIn(language).commands.new.help.split('\n');
   const tables = parts.flatMap((line) => {
     const [subject = '', words = ''] = line.trim().split(/: (.*)/);
@@ -262,12 +262,15 @@ test.each([
   ['de', '3a NO', ['ne']],
   ['de', '3a große Gefolgsmann auf der Straße', ['large-meeple', 'road']],
   ['en', '3a Straße', ['road']],
-] as const)('in %s %j is for %j: a word that two languages share is the writer’s', (language, text, who) => {
-  const { call } = parseCommand(text, { language });
-  expect(call).toMatchObject({ given: { who } });
-});
+] as const)(
+  'in %s %j means %j: a word shared by two languages is read in the writer’s',
+  (language, text, who) => {
+    const { call } = parseCommand(text, { language });
+    expect(call).toMatchObject({ given: { who } });
+  },
+);
 
-test('the parts of words are no parts of a table', () => {
+test('keywords within words do not affect a table', () => {
   expect(readOf('new inns and king')).toEqual({
     name: 'new',
     given: { rules: { expansions: ['inns-and-cathedrals', 'king-and-robber'] }, invite: [] },
@@ -277,7 +280,7 @@ test('the parts of words are no parts of a table', () => {
 test.each([
   ['base-game', 2],
   ['all-expansions', 5],
-] as const)('in %s the text form and the label of every legal decision lead back to it', (file, every) => {
+] as const)('in %s the text form and label of every legal decision parse back to it', (file, every) => {
   let count = 0;
   for (const { state, seat } of positionsOf(file, every)) {
     const plays = numberedOptions('game', 0, state, seat).flatMap((option) => [
@@ -295,7 +298,7 @@ test.each([
   expect(count).toBeGreaterThan(1000);
 });
 
-test('no text at all makes it throw', () => {
+test('never throws, whatever the text', () => {
   const words = COMMANDS.flatMap(({ texts }) => Object.values(texts).flatMap((text) => text.words));
   const parts = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -326,14 +329,14 @@ test('no text at all makes it throw', () => {
 describe('long texts', () => {
   const long = (length: number) => '1'.repeat(length);
 
-  test('more than 500 characters are no command', () => {
+  test('over 500 characters are not a command', () => {
     expect(readOf(long(500)).given).toMatchObject({ about: undefined });
     expect(readOf(long(501)).given).toMatchObject({ about: 'length' });
     expect(readOf(`#3f9ac ${long(600)}`).given).toMatchObject({ about: 'length' });
     expect(parseCommand(`#3f9ac ${long(600)}`).game).toBe('3f9ac');
   });
 
-  test.each(['say', 'di'])('unless they are a message: %s', (word) => {
+  test.each(['say', 'di'])('except messages: %s', (word) => {
     expect(readOf(`#3f9ac ${word} ${long(1900)}`)).toEqual({ name: 'say', given: { text: long(1900) } });
   });
 });

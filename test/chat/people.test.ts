@@ -13,7 +13,7 @@ import { say, shortId, speakItalian } from './support/talk.ts';
 
 const service = useApp();
 
-test('people are muted, blocked and reported by text, in both languages', async () => {
+test('players are muted, blocked and reported by text, in both languages', async () => {
   const [one, other] = [await makePlayer(service, 'one'), await makePlayer(service, 'other')];
   const answers = async (text: string) => (await say(service, one, text)).text;
   expect(await answers(`mute @${other.handle}`)).toBe(`You no longer read the messages of ${other.handle}.`);
@@ -30,7 +30,7 @@ test('people are muted, blocked and reported by text, in both languages', async 
   expect(await answers(`blocca ${one.handle}`)).toBe('Non puoi farlo con te stesso.');
 });
 
-test('somebody in a chat blocks another by the name that the chat knows', async () => {
+test('a player blocks another by the name the chat uses', async () => {
   const application = await makeApplication(service);
   const mira = await makeExternal(service, application, 'mira');
   await makeExternal(service, application, 'ole');
@@ -47,7 +47,7 @@ test('tables are cancelled and invitations declined by text', async () => {
   expect((await say(service, owner, 'annulla')).text).toMatch(/^Sunday #\w+ è annullata\.$/);
 });
 
-test('a player whose account is gone is called so in the language of the reader', async () => {
+test('a deleted player is named as such in the reader’s language', async () => {
   const table = await startTable(service);
   const [gone, reader] = table.players as [TestPlayer, TestPlayer];
   await gone.delete('/v1/me', { password: testPassword }).expect(204);
@@ -55,7 +55,7 @@ test('a player whose account is gone is called so in the language of the reader'
   expect((await say(service, reader, `${shortId(table.id)} punti`)).text).toContain('Giocatore eliminato');
 });
 
-test('a player in a chat gets a link, in secret, that takes the games over to an account', async () => {
+test('a player in a chat gets a private link that moves their games to an account', async () => {
   const application = await makeApplication(service);
   const mira = await makeExternal(service, application, 'mira', { locale: 'it' });
   await say(service, mira, 'nuova "Al porto"');

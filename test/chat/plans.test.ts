@@ -60,12 +60,12 @@ describe('a plan is read from', () => {
   ])('%s, in German', (text, expected) => expect(readPlan(text, 'de')).toMatchObject(expected));
 
   test.each(['', 'hello there', 'U 3,-1 r90 if it rains', 'U 3,-1 r90; and so on', 'U 3a.1; wagon -'])(
-    'not from %s',
+    'is not read from %s',
     (text) => expect(readPlan(text, 'en')).toBeUndefined(),
   );
 });
 
-test('somebody plans by text, and nobody else learns of it', async () => {
+test('a player plans by text, and no one else sees it', async () => {
   const table = await tableWith(service);
   const [, second] = table.players as [TestPlayer, TestPlayer];
   const about = { game: table.id };
@@ -87,7 +87,7 @@ test('somebody plans by text, and nobody else learns of it', async () => {
   expect(body.items).toMatchObject([{ position: 1, tile: null }]);
 });
 
-test('a chain of plans is made and listed by text, in both languages', async () => {
+test('a chain of plans is created and listed by text, in both languages', async () => {
   const table = await tableWith(service);
   const [, second] = table.players as [TestPlayer, TestPlayer];
   const about = { game: table.id };
@@ -102,7 +102,7 @@ test('a chain of plans is made and listed by text, in both languages', async () 
   expect((await say(service, second, 'piani', about)).text).toContain('Piano 2: dopo il piano 1, con base/U');
 });
 
-test('and in Italian, with decisions that have no alternative', async () => {
+test('also works in Italian, with automatic forced moves', async () => {
   const table = await tableWith(service);
   const [, second] = table.players as [TestPlayer, TestPlayer];
   await speakItalian(service, second);

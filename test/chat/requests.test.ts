@@ -33,11 +33,11 @@ test.each([
 ])('%s', (text, given) => expect(givenBy(text)).toMatchObject(given));
 
 test.each(['request dragons', 'request pause now please', 'agree dragons', 'chiedi'])(
-  '%s is not guessed',
+  '%s is ambiguous and not guessed',
   (text) => expect(givenBy(text)).toBeUndefined(),
 );
 
-test('two agree on a pause and on going on, one of them in Italian', async () => {
+test('two players agree to pause and to resume, one of them in Italian', async () => {
   const table = await startTable(service, 2, { clock });
   const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
   await speakItalian(service, bruno);
@@ -63,7 +63,7 @@ test('two agree on a pause and on going on, one of them in Italian', async () =>
   ]);
 });
 
-test('of several requests one is named, of several games the one in which something is requested is meant', async () => {
+test('asks which of several requests an answer means, in the game that has some', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   const tables: string[] = [];
   for (let count = 0; count < 2; count += 1) {
@@ -84,7 +84,7 @@ test('of several requests one is named, of several games the one in which someth
   expect((await say(service, anna, 'request robot carla', { game: first })).text).toBe('No one sits there.');
 });
 
-test('a name stands for the player who has it, or the only one whose name begins so', async () => {
+test('a name means the player who has it, or the only one whose name starts with it', async () => {
   const ann = await makePlayer(service, 'ann');
   const anna = await makePlayer(service, `${ann.handle}a`);
   const carla = await makePlayer(service, 'carla');

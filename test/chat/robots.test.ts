@@ -11,7 +11,7 @@ const robotsIn = async ({ game }: Pick<Answer, 'game'>, player: TestPlayer) =>
     ({ robot }: { robot: string | null }) => robot,
   );
 
-test('a table made with robots begins at once, with seats for nobody else', async () => {
+test('a table filled with robots starts at once and admits no one else', async () => {
   const anna = await makePlayer(service, 'anna');
   for (const [text, robots] of [
     ['new robot', [null, 'fair']],
@@ -29,7 +29,7 @@ test('a table made with robots begins at once, with seats for nobody else', asyn
   }
 });
 
-test('robots stand in or stay away where the table says so, in both languages', async () => {
+test('robots stand in or stay out as the table is set, in both languages', async () => {
   const anna = await makePlayer(service, 'anna');
   const standIn = { clock: { onTimeout: 'robot' }, assistance: false, status: 'running' };
   const none = { allowRobots: false, status: 'open' };
@@ -47,7 +47,7 @@ test('robots stand in or stay away where the table says so, in both languages', 
   expect(await say(service, anna, 'new 9 robots')).toMatchObject({ outcome: 'not-understood' });
 });
 
-test('a table with a robot and seats for more stays open, and the owner seats further robots', async () => {
+test('a table with a robot and free seats stays open, and the owner can add more robots', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   const made = await say(service, anna, 'new 4 players robot');
   expect(made.text).toMatch(/ is open\.\n4 players/);
@@ -62,7 +62,7 @@ test('a table with a robot and seats for more stays open, and the owner seats fu
   expect(await robotsIn(made, anna)).toEqual([null, 'fair', 'easy', 'strong']);
 });
 
-test('a level that nobody knows is not guessed, and more robots than seats are no table', async () => {
+test('an unknown level is not guessed, and more robots than seats are refused', async () => {
   const anna = await makePlayer(service, 'anna');
   const made = await say(service, anna, 'new');
   expect(await say(service, anna, 'robot esay')).toMatchObject({ outcome: 'not-understood' });
@@ -73,7 +73,7 @@ test('a level that nobody knows is not guessed, and more robots than seats are n
   });
 });
 
-test('a robot plays for somebody who is away once the others agree, until that player is back', async () => {
+test('a robot plays for an absent player once the others agree, until the player returns', async () => {
   const table = await tableWithAway(service);
   const [by, away, other] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const at = { game: table.id };
@@ -95,7 +95,7 @@ test('a robot plays for somebody who is away once the others agree, until that p
   expect(await robotsIn(at, by)).toEqual([null, null, null]);
 });
 
-test('one who disagrees ends it, in Italian as well', async () => {
+test('one refusal ends the request, also in Italian', async () => {
   const table = await tableWithAway(service);
   const [by, , other] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   await speakItalian(service, other);
@@ -105,7 +105,7 @@ test('one who disagrees ends it, in Italian as well', async () => {
   expect(await robotsIn({ game: table.id }, by)).toEqual([null, null, null]);
 });
 
-test('nobody has a robot play for somebody who is there', async () => {
+test('a robot cannot play for a player who is present', async () => {
   const anna = await makePlayer(service, 'anna');
   await say(service, anna, 'new robot');
   expect(await say(service, anna, 'robot')).toMatchObject({
@@ -114,7 +114,7 @@ test('nobody has a robot play for somebody who is there', async () => {
   });
 });
 
-test('a rematch by text seats the robots again and invites people alone', async () => {
+test('a rematch by text seats the robots again and invites only people', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   const made = await say(service, anna, 'new 3 players robot');
   expect(await say(service, bruno, 'join', { game: String(made.game) })).toMatchObject({ outcome: 'done' });

@@ -9,7 +9,7 @@ const service = useApp();
 
 const three = () => makePlayers(service, 'anna', 'bruno', 'carla');
 
-test('new takes players, expansions, edition, rules, time, guests and a name', async () => {
+test('new accepts players, expansions, edition, rules, time, guests and a name', async () => {
   const [anna, bruno] = await three();
   const { game, text } = await say(
     service,
@@ -30,7 +30,7 @@ test('new takes players, expansions, edition, rules, time, guests and a name', a
   });
 });
 
-test('those who are invited find their table without a word, others need the code of one that is not public', async () => {
+test('invited players find their table by one word; others need the code of a private one', async () => {
   const [anna, bruno, carla] = await three();
   await say(service, anna, 'new "Open to all"'); // which nobody joins by accident
   const made = await say(service, anna, `new private 3 players @${bruno.handle}`);
@@ -43,7 +43,7 @@ test('those who are invited find their table without a word, others need the cod
   expect(begun).toMatchObject({ outcome: 'done', game: made.game, mentions: [{ playerId: anna.id }] });
 });
 
-test('a table that asks for reliability says so, in the answer and in the list', async () => {
+test('a table that requires reliability says so in the answer and in the list', async () => {
   const [owner, other] = [await makePlayer(service), await makePlayer(service)];
   const made = await say(service, owner, 'new 90% reliable "Trusted"');
   expect(made.text).toContain('3 days per move, reliability of at least 90%, open to all.');
@@ -54,7 +54,7 @@ test('a table that asks for reliability says so, in the answer and in the list',
   );
 });
 
-test('a table and a challenge do not count for ratings where that is said', async () => {
+test('tables and challenges can be created unrated', async () => {
   const [owner, other] = [await makePlayer(service), await makePlayer(service)];
   const made = await say(service, owner, 'new unrated');
   expect(made.text).toContain('3 days per move, does not count for ratings, open to all.');
@@ -65,7 +65,7 @@ test('a table and a challenge do not count for ratings where that is said', asyn
   expect(matches.body.items).toMatchObject([{ rated: false }]);
 });
 
-test('a table is started without its free seats, left before that, and resigned from after a second word', async () => {
+test('a table starts without its free seats, can be left before, and resigning asks for confirmation', async () => {
   const [anna, bruno, carla] = await three();
   const { game } = await say(service, anna, 'new 4');
   for (const player of [bruno, carla]) await say(service, player, `join ${shortId(game)}`);
@@ -88,7 +88,7 @@ test('a table is started without its free seats, left before that, and resigned 
   expect((await say(service, anna, 'rematch')).text).toContain('begins!');
 });
 
-test('with several games the answer lists them, and an id in front chooses one', async () => {
+test('with several games the answer lists them, and a leading id selects one', async () => {
   const [anna, bruno] = await three();
   const one = await say(service, anna, 'new "One"');
   const two = await say(service, anna, 'new "Two"');
@@ -110,7 +110,7 @@ test('with several games the answer lists them, and an id in front chooses one',
 
 const untilIn = (text: string) => /until (.*?)\. /.exec(text)?.[1];
 
-test('tables that cannot be are refused in words', async () => {
+test('impossible tables are refused with an explanation', async () => {
   const [anna, bruno] = await three();
   await speakItalian(service, bruno);
   for (const [player, text, answer] of [
@@ -129,7 +129,7 @@ test('tables that cannot be are refused in words', async () => {
   expect((await say(service, anna, 'games')).text).toContain('You have no games.');
 });
 
-test('people of a chat are invited and mentioned by the names they have there', async () => {
+test('players of a chat are invited and mentioned by their names there', async () => {
   const application = await makeApplication(service);
   const mira = await makeExternal(service, application, 'mira');
   const noor = await makeExternal(service, application, 'noor');
@@ -142,7 +142,7 @@ test('people of a chat are invited and mentioned by the names they have there', 
   ]);
 });
 
-test('who has resigned while ahead on points has lost, in every answer about the game', async () => {
+test('a player who resigned while ahead has lost, in every answer about the game', async () => {
   const table = await tableWithResigner(service);
   const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
   await speakItalian(service, bruno);
@@ -156,7 +156,7 @@ test('who has resigned while ahead on points has lost, in every answer about the
   );
 });
 
-test('while the others play on, the score ranks them before who has resigned', async () => {
+test('players still in the game rank above one who resigned', async () => {
   const table = await tableWithResigner(service, 3);
   const [anna, bruno, carla] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const { text } = await say(service, bruno, 'score', { game: table.id });
@@ -168,7 +168,7 @@ test('while the others play on, the score ranks them before who has resigned', a
   ]);
 });
 
-test('a match is given up by text, after a second word, and asked for again', async () => {
+test('a match is resigned by text after confirmation, and a rematch requested', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   await say(service, anna, `challenge @${bruno.handle} best of 3`);
   await say(service, bruno, 'join');
@@ -189,7 +189,7 @@ test('a match is given up by text, after a second word, and asked for again', as
   expect((await say(service, anna, `${shortId(game)} rematch`)).text).toContain('The next match has begun.');
 });
 
-test('a challenge to a match is made and accepted by text', async () => {
+test('a challenge to a match is created and accepted by text', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   const unclear = await say(service, anna, 'challenge best of 3');
   expect(unclear.outcome).toBe('not-understood');

@@ -38,7 +38,7 @@ test('tournaments are listed, read and entered by text', async () => {
   expect(stands).toContain(address(league));
 });
 
-test('what is not there, or closed, is refused', async () => {
+test('unknown and closed tournaments are refused', async () => {
   const anna = await makePlayer(service, 'anna');
   const cup = await announce(service, 2, { kind: 'swiss', name: 'Autumn Cup' });
   await begin(cup);
@@ -55,7 +55,7 @@ test('what is not there, or closed, is refused', async () => {
   expect(await say(anna, 'tournaments 1 dance')).toMatchObject({ outcome: 'not-understood' });
 });
 
-test('a player leaves, and is asked before where it runs', async () => {
+test('a player can withdraw, and must confirm in a running tournament', async () => {
   const anna = await makePlayer(service, 'anna');
   const cup = await announce(service, 2, { kind: 'swiss', name: 'May Cup' });
   const number = await numberOf(anna, 'May Cup');
@@ -83,7 +83,7 @@ async function numberOf(player: TestPlayer, name: string): Promise<number> {
   return lines.findIndex((line) => line.includes(name));
 }
 
-describe('where teams take part', () => {
+describe('a team tournament', () => {
   async function teamCup(name: string) {
     const cup = await announceTeams(service, { kind: 'swiss', name }, []);
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
@@ -92,7 +92,7 @@ describe('where teams take part', () => {
     return { cup, anna, bruno, number, tell };
   }
 
-  test('a team is entered, others are invited to it and accept', async () => {
+  test('registers a team, whose invited players accept', async () => {
     const { cup, anna, bruno, number, tell } = await teamCup('Team Spring');
     const wanted = await tell(anna, 'enter');
     expect(wanted).toMatchObject({ outcome: 'asked' });
@@ -125,7 +125,7 @@ describe('where teams take part', () => {
     expect((await tell(bruno, 'leave')).text).toBe('You are in no team there, and none has invited you.');
   });
 
-  test('who is invited by several says which team, by its name or its captain', async () => {
+  test('lets a player with several invitations name the team, or its captain', async () => {
     const { cup, anna, bruno, number, tell } = await teamCup('Team Summer');
     const carla = await makePlayer(service, 'carla');
     for (const captain of [anna, carla]) {
@@ -152,7 +152,7 @@ describe('where teams take part', () => {
     ]);
   });
 
-  test('what cannot be done is refused in words, in the language of who asks', async () => {
+  test('explains refusals in the player’s language', async () => {
     const { anna, number, tell } = await teamCup('Team Autumn');
     expect(await tell(anna, `enter ${'x'.repeat(61)}`)).toMatchObject({ outcome: 'refused' });
     expect(await tell(anna, 'invite')).toMatchObject({ outcome: 'not-understood' });
@@ -174,7 +174,7 @@ describe('where teams take part', () => {
   });
 });
 
-test('each word for what one does in a tournament means one thing in all languages', () => {
+test('each word about tournaments has one meaning in all languages', () => {
   const words = LANGUAGES.flatMap((language) =>
     Object.entries(textsIn(language).chat.tournaments.acts).flatMap(([act, each]) =>
       each.map((word) => ({ act, word })),

@@ -36,7 +36,7 @@ async function labelOf(table: TestTable, player: TestPlayer, decision: Decision)
   return plays.find((play: { decision: Decision }) => formatDecision(play.decision) === text)?.label ?? text;
 }
 
-test('two players, English and Italian, play a short game to its end by text alone', async () => {
+test('two players, one English and one Italian, play a short game to the end by text only', async () => {
   const { draws, decisions, ...rest } = recordIn('base-game');
   const record = { ...rest, draws: draws.slice(0, 12), decisions: decisions.slice(0, 12) };
   const table = await tableFor(record);
@@ -63,7 +63,7 @@ test('two players, English and Italian, play a short game to its end by text alo
 /** Decisions of a kind that are made by text; further ones are sent over HTTP, which is faster. */
 const enough = 8;
 
-test('every kind of decision of all expansions can be written and listed, and declined by a word', async () => {
+test('every kind of decision of all expansions can be written, listed and declined by text', async () => {
   const record = recordIn('all-expansions');
   const table = await tableFor(record);
   const said = new Map<string, number>();

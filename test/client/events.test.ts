@@ -31,7 +31,7 @@ async function take(events: AsyncIterable<LiveEvent>, count: number): Promise<Li
   return taken;
 }
 
-test('go on after the last event when the connection breaks or the service is not ready', async () => {
+test('resume after the last event if the connection breaks or the service is not ready', async () => {
   const { url, requests } = await flaky(
     (response) => {
       stream(
@@ -55,7 +55,7 @@ test('go on after the last event when the connection breaks or the service is no
   expect(lines.slice(0, 2)).toEqual([true, false]);
 });
 
-test('say where some are missing, and go on after that', async () => {
+test('report missing events, and continue after them', async () => {
   const reset = { reason: 'unknown-id', advice: 'Read the game again.' };
   const { url, requests } = await flaky(
     (response) => {
@@ -73,7 +73,7 @@ test('say where some are missing, and go on after that', async () => {
   expect(requests.map((headers) => headers['last-event-id'])).toEqual(['9-a', '7-b']);
 });
 
-test('a no of the service ends them', async () => {
+test('end when the service refuses', async () => {
   const stranger = createClient({ baseUrl: service.url, token: 'cbm_nonsense' });
   await expect(take(stranger.events(), 1)).rejects.toMatchObject({ kind: 'unauthenticated' });
   const client = await clientOfPlayer(service);
@@ -81,7 +81,7 @@ test('a no of the service ends them', async () => {
   await expect(take(nowhere, 1)).rejects.toMatchObject({ kind: 'game-not-found' });
 });
 
-test('end quietly when they are stopped, also while they wait', async () => {
+test('end silently when aborted, even while waiting', async () => {
   const { url } = await flaky((response) => response.writeHead(503).end());
   const stopping = new AbortController();
   const onConnection = () => stopping.abort();

@@ -7,7 +7,7 @@ import { clientOfPlayer, follow, openScenario, record } from './support.ts';
 
 const service = useApp();
 
-test('a short recorded game is played to its end, followed and read again', async () => {
+test('a short recorded game is played to the end, followed and read back', async () => {
   const players = [await clientOfPlayer(service), await clientOfPlayer(service)] as const;
   const id = await openScenario(players);
   const at = { params: { path: { id } } };
@@ -31,7 +31,7 @@ test('a short recorded game is played to its end, followed and read again', asyn
   await stop();
 });
 
-test('a refusal has the kind, the sentence and the members of its problem', async () => {
+test('a refusal has the type, message and members of its problem', async () => {
   const players = [await clientOfPlayer(service), await clientOfPlayer(service)] as const;
   const id = await openScenario(players);
   const body = { type: 'tile', x: 7, y: 7, rotation: 0 } as const;
@@ -46,7 +46,7 @@ test('a refusal has the kind, the sentence and the members of its problem', asyn
   expect((refusal as Refused).body).toMatchObject({ type: '/problems/illegal-decision', rule: 'R-TILE-1' });
 });
 
-test('a service that is not there is offline', async () => {
+test('an unreachable service is reported as offline', async () => {
   const client = createClient({ baseUrl: 'http://127.0.0.1:9' });
   await expect(bodyOf(client.GET('/v1/rules'))).rejects.toMatchObject({
     status: 0,
@@ -55,7 +55,7 @@ test('a service that is not there is offline', async () => {
   });
 });
 
-test('the same key is one game', async () => {
+test('repeating a key creates one game', async () => {
   const client = await clientOfPlayer(service);
   const request = { body: { seatCount: 2 }, headers: newKey() };
   const [one, same] = [
@@ -67,7 +67,7 @@ test('the same key is one game', async () => {
   expect(id).not.toBe(one.id);
 });
 
-test('a log-in goes on when its access token has run out, with one renewal for all', async () => {
+test('a session continues after its access token expires, with one refresh for all requests', async () => {
   const { email } = await makePlayer(service, 'long');
   const baseUrl = service.url;
   const login = createClient({ baseUrl }).POST('/v1/sessions', { body: { email, password: testPassword } });
@@ -87,7 +87,7 @@ test('a log-in goes on when its access token has run out, with one renewal for a
   await expect(bodyOf(client.GET('/v1/me'))).rejects.toMatchObject({ status: 401 });
 });
 
-test('an application plays for people of a chat, whatever they are called there', async () => {
+test('an application plays for players of a chat, whatever their names there', async () => {
   const owner = await clientOfPlayer(service, 'bot');
   const request = { name: 'bot', scopes: ['players:act-for' as const] };
   const { token } = await bodyOf(owner.POST('/v1/me/tokens', { body: request }));

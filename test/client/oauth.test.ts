@@ -30,14 +30,14 @@ async function tokensOf(player: TestPlayer): Promise<AppTokens> {
 const whoIs = async (token: Parameters<typeof createClient>[0]['token']) =>
   (await bodyOf(createClient({ baseUrl, token }).GET('/v1/me'))).id;
 
-test('a player is sent to the service and comes back with a code', async () => {
+test('a player is sent to the service and returns with a code', async () => {
   const player = await makePlayer(service);
   const tokens = await tokensOf(player);
   expect(tokens.scopes).toEqual(['read', 'play']);
   expect(await whoIs(tokens.accessToken)).toBe(player.id);
 });
 
-test('what comes back without the state, from elsewhere or without the proof lets nobody in', async () => {
+test('a return without the state, from elsewhere or without the proof grants no access', async () => {
   const player = await makePlayer(service);
   const begun = await app.begin({ redirectUri, scopes: ['read'] });
   const address = await sendTo(player, begun.url);
@@ -53,7 +53,7 @@ test('what comes back without the state, from elsewhere or without the proof let
 });
 
 test.each(['http://carcassonne.example', 'http://localhost.example', 'http://127.0.0.1.example'])(
-  'nothing is sent to %s, as it has no TLS',
+  'nothing is sent to %s, which has no TLS',
   async (elsewhere) => {
     const sent: string[] = [];
     const unsafe = createApp({
@@ -70,7 +70,7 @@ test.each(['http://carcassonne.example', 'http://localhost.example', 'http://127
   },
 );
 
-test('a player who refuses is told from a fault', async () => {
+test('a player’s refusal is distinguished from an error', async () => {
   const player = await makePlayer(service);
   const begun = await app.begin({ redirectUri, scopes: ['play'] });
   const refused = await app.finish(begun, await sendTo(player, begun.url, false)).catch((error) => error);
@@ -78,7 +78,7 @@ test('a player who refuses is told from a fault', async () => {
   expect(refused.code).toBe('access_denied');
 });
 
-test('tokens are refreshed when they have expired, once for all requests, and stored', async () => {
+test('expired tokens are refreshed once for all requests, and stored', async () => {
   const player = await makePlayer(service);
   const first = await tokensOf(player);
   const stored: AppTokens[] = [];
@@ -94,7 +94,7 @@ test('tokens are refreshed when they have expired, once for all requests, and st
   expect(await app.refresh(stored[0]?.refreshToken ?? '')).toEqual(stored[1]);
 });
 
-test('what is given up works no more, and is not refreshed', async () => {
+test('revoked tokens stop working and are not refreshed', async () => {
   const tokens = await tokensOf(await makePlayer(service));
   await app.giveUp(tokens.refreshToken);
   expect(await app.refresh(tokens.refreshToken)).toBeUndefined();
@@ -104,7 +104,7 @@ test('what is given up works no more, and is not refreshed', async () => {
   await expect(whoIs(token)).rejects.toMatchObject({ kind: 'unauthenticated' });
 });
 
-test('a program without a browser shows a code and asks until it is answered', async () => {
+test('a program without a browser shows a code and polls for the answer', async () => {
   const player = await makePlayer(service);
   const answers: number[] = [];
   let answer = async () => {};

@@ -77,7 +77,7 @@ client.GET('/v1/nothing');
 client.POST('/v1/games', { body: { seats: 'two' } });
 `;
 
-test('it holds what was built and what it says of itself, and no sources', () => {
+test('contains the build, its metadata and no sources', () => {
   const folder = join(project, 'node_modules', manifest.name);
   const files = execFileSync('tar', ['-tzf', packedIn(project)]);
   const names = files.toString().trim().split('\n');
@@ -89,14 +89,14 @@ test('it holds what was built and what it says of itself, and no sources', () =>
     expect(() => readFileSync(join(folder, target))).not.toThrow();
 });
 
-test('it has the version of the API, and the packages that the project itself has', () => {
+test('has the version of the API and the project’s own dependencies', () => {
   expect(manifest.version).toBe(readJson(root, 'openapi/openapi.json').info.version);
   const { dependencies, devDependencies } = readJson(root, 'package.json');
   const { devDependencies: ofTests } = readJson(root, 'test/packages/package.json');
   expect({ ...dependencies, ...devDependencies, ...ofTests }).toMatchObject(manifest.dependencies);
 });
 
-test('where the packages of the project are missing and can’t be had, packing says so', async () => {
+test('packing reports dependencies that are missing and cannot be installed', async () => {
   const bare = mkdtempSync(join(tmpdir(), 'bare-'));
   onTestFinished(() => rmSync(bare, { recursive: true }));
   for (const each of [
@@ -117,7 +117,7 @@ test('where the packages of the project are missing and can’t be had, packing 
   expect(status).toBe(1);
 });
 
-test('a strict program is compiled with it, and plays', async () => {
+test('a program in strict TypeScript compiles with it and plays', async () => {
   const players = [await makePlayer(service), await makePlayer(service)];
   const secret = newSigningSecret();
   const webhook = ['{}', signedHeaders('msg_1', new Date(), '{}', [secret]), secret];
@@ -138,7 +138,7 @@ test('a strict program is compiled with it, and plays', async () => {
 
 const plainly = { module: 'nodenext', lib: ['es2023', 'dom'], types: [] };
 
-test('the examples of its README are strict programs', () => {
+test('the examples in its README compile in strict mode', () => {
   const readme = readFileSync(join(project, 'node_modules', manifest.name, 'README.md'), 'utf8');
   const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map((match) => match[1]);
   expect(examples.length).toBeGreaterThan(3);
@@ -148,7 +148,7 @@ test('the examples of its README are strict programs', () => {
   }
 });
 
-test('its folder is compiled anywhere', () => {
+test('its folder compiles anywhere', () => {
   const elsewhere = join(project, 'elsewhere');
   for (const each of ['src', 'tsconfig.json', 'package.json'])
     cpSync(join(root, 'openapi/client', each), join(elsewhere, each), { recursive: true });
@@ -159,7 +159,7 @@ test('its folder is compiled anywhere', () => {
 test.each([
   ['nodenext', 'nodenext'],
   ['esnext', 'bundler'],
-])('its types hold for module %s, resolved as %s', (module, moduleResolution) => {
+])('its types compile for module %s with %s resolution', (module, moduleResolution) => {
   writeFileSync(join(project, 'consumer.ts'), consumer);
   const options = { module, moduleResolution, lib: ['es2023', 'dom'], types: [] };
   expect(errorsIn('consumer.ts', project, options)).toBe('');

@@ -12,7 +12,7 @@ function answering(...statuses: number[]) {
 const request = (method: string, headers = {}) =>
   new Request('http://service.example/', { method, headers, ...(method !== 'GET' && { body: '{"a":1}' }) });
 
-test('retries what may be sent twice', async () => {
+test('retries requests that are safe to repeat', async () => {
   const send = answering(429, 0, 503, 201);
   const retrying = retryingFetch({ fetch: send, firstDelayMs: 1 });
   const { status } = await retrying(request('POST', { 'idempotency-key': 'one' }));
@@ -29,7 +29,7 @@ test('sends a POST without a key once, and does not retry refusals', async () =>
   expect(refused).toHaveBeenCalledTimes(1);
 });
 
-test('gives up after some attempts, or when it is told to', async () => {
+test('gives up after some attempts, or when aborted', async () => {
   const patience = { attempts: 3, firstDelayMs: 1 };
   const busy = answering(503, 503, 503, 200);
   expect((await retryingFetch({ ...patience, fetch: busy })(request('GET'))).status).toBe(503);

@@ -11,13 +11,13 @@ const body = JSON.stringify({
 const signed = (at = new Date(), ...secrets: string[]) =>
   signedHeaders('msg_1', at, body, [secret, ...secrets]);
 
-test('answers the event, with its id', () => {
+test('returns the event with its id', () => {
   const event = verifyWebhook(body, signed(), secret);
   expect(event).toMatchObject({ id: 'msg_1', type: 'turn.started', data: { sentence: 'Ä' } });
   expect(verifyWebhook(Buffer.from(body), new Headers(signed()), [secret])).toEqual(event);
 });
 
-test('takes either secret while one is being replaced', () => {
+test('accepts either secret during a rotation', () => {
   expect(verifyWebhook(body, signed(), [older, secret]).id).toBe('msg_1');
   expect(verifyWebhook(body, signed(new Date(), older), older).id).toBe('msg_1');
 });

@@ -36,7 +36,7 @@ const tables = async ({ auth }: TestPlayer) =>
   (await getAs(service, auth, `/v1/games?club=${club}&status=open`).expect(200)).body.items;
 
 describe('a challenge to a club', () => {
-  test('is seen by its members alone, with nobody as second player, and begins with the one who accepts', async () => {
+  test('is visible only to members, has no second player, and starts with whoever accepts', async () => {
     const match = await challenge(bruno, { bestOf: 1 });
     expect(match).toMatchObject({ status: 'proposed', club, yourSide: 0, players: [{ playerId: bruno.id }] });
     expect(match.players).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a challenge to a club', () => {
     expect(again.players).toHaveLength(2);
   });
 
-  test('begins by taking the seat, too, and as mirrored pairs', async () => {
+  test('can also be started by taking the seat, and as mirrored pairs', async () => {
     const match = await challenge(bruno, { form: 'mirrored' });
     const [game] = match.games;
     await postAs(service, stranger.auth, `/v1/games/${game.id}/seats`, {}).expect(404);
@@ -73,7 +73,7 @@ describe('a challenge to a club', () => {
     expect(begun).toMatchObject({ status: 'running', games: [{ status: 'running' }, { status: 'running' }] });
   });
 
-  test('is for exactly one of two who accept at once, also where it is private', async () => {
+  test('goes to exactly one of two members who accept at once, also if private', async () => {
     for (const visibility of ['public', 'private']) {
       const { id } = await challenge(bruno, {
         visibility,
@@ -93,7 +93,7 @@ describe('a challenge to a club', () => {
     }
   });
 
-  test('is declined by nobody, and withdrawn by who made it', async () => {
+  test('cannot be declined, and can be withdrawn by its creator', async () => {
     const { id } = await challenge(bruno);
     const refused = (await post(carla, id, 'decline').expect(404)).body;
     expect(refused.type).toBe('/problems/invitation-not-found');
@@ -107,14 +107,14 @@ describe('a challenge to a club', () => {
     ]);
   });
 
-  test('is made by members alone, to a club or to a player', async () => {
+  test('can be created only by members, and to either a club or a player', async () => {
     expect((await send(stranger).expect(404)).body.type).toBe('/problems/club-not-found');
     await send(bruno, { opponent: carla.handle }).expect(400);
     await postAs(service, bruno.auth, '/v1/matches', {}).expect(400);
     expect(await tables(bruno)).toEqual([]);
   });
 
-  test('is not there for a member with a block between the two', async () => {
+  test('is hidden from a member if either has blocked the other', async () => {
     const { id } = await challenge(bruno);
     await bruno.put(`/v1/me/blocks/${carla.handle}`).expect(204);
     await read(carla, id).expect(404);
@@ -123,7 +123,7 @@ describe('a challenge to a club', () => {
     await post(owner, id, 'accept').expect(200);
   });
 
-  test('is withdrawn when the challenger leaves or is removed, and when the club ends', async () => {
+  test('is withdrawn when the challenger leaves or is removed, or the club is deleted', async () => {
     const first = await challenge(bruno);
     const carlas = await challenge(carla);
     await bruno.delete(`/v1/clubs/${club}/members/me`).expect(204);
@@ -139,7 +139,7 @@ describe('a challenge to a club', () => {
     });
   });
 
-  test('is not left behind by who leaves at the moment of making it', async () => {
+  test('does not remain if its creator leaves the club at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       await joinClub(service, club, bruno);
       const [made] = await Promise.all([
@@ -151,7 +151,7 @@ describe('a challenge to a club', () => {
     }
   });
 
-  test('is withdrawn when the challenger is deleted, and expires as a table does', async () => {
+  test('is withdrawn with the challenger’s account, and expires like a table', async () => {
     const [brunos, carlas] = [await challenge(bruno), await challenge(carla)];
     await bruno.delete('/v1/me', { password: testPassword }).expect(204);
     expect(await statusFor(carla, carlas.id)).toBe('proposed');
@@ -164,7 +164,7 @@ describe('a challenge to a club', () => {
     expect(await statusFor(carla, carlas.id)).toBe('cancelled');
   });
 
-  test('is told to rooms of the club as a match', async () => {
+  test('is announced in the club’s chat rooms as a match', async () => {
     const receiver = await useReceiver();
     const hook = { url: receiver.url, games: 'club', club, format: 'slack', language: 'en' };
     await postAs(service, owner.auth, '/v1/me/webhooks', hook).expect(201);
@@ -175,7 +175,7 @@ describe('a challenge to a club', () => {
     expect(text).toContain(`/games/${games[0].id}`);
   });
 
-  test('is made and accepted by text', async () => {
+  test('is created and accepted by text', async () => {
     const made = await say(service, bruno, `challenge club:${club} best of 1`);
     expect(made.text).toContain(`You have challenged ${club}:`);
     const [{ id }] = await tables(carla);

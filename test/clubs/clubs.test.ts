@@ -31,7 +31,7 @@ const remove = (by: TestPlayer, of: TestPlayer) => by.delete(at(`/members/${of.h
 const members = ({ auth }: TestPlayer, query = '') => getAs(service, auth, at(`/members${query}`));
 
 describe('a club', () => {
-  test('is founded, changed and ended by its owner', async () => {
+  test('is created, changed and deleted by its owner', async () => {
     expect((await found({ joinPolicy: 'open' }).expect(201)).body).toMatchObject({
       handle: handle.toLowerCase(),
       members: 1,
@@ -54,7 +54,7 @@ describe('a club', () => {
     await service.http.get(at()).expect(404);
   });
 
-  test('with an open door is joined and left, and only members see who is there', async () => {
+  test('can be joined and left freely if open, and only members see the member list', async () => {
     await found({ joinPolicy: 'open' }).expect(201);
     await members(bruno).expect(404);
     expect((await join(bruno).expect(200)).body).toEqual({ role: 'member' });
@@ -67,7 +67,7 @@ describe('a club', () => {
     await join(await makeGuest(service)).expect(403);
   });
 
-  test('without one is asked, and those who run it decide; only the owner appoints admins', async () => {
+  test('otherwise takes requests that its admins decide; only the owner appoints admins', async () => {
     await found().expect(201);
     expect((await join(bruno).expect(200)).body).toEqual({ role: 'pending' });
     await members(bruno).expect(404);
@@ -87,7 +87,7 @@ describe('a club', () => {
     expect([await role(bruno), await role(carla)]).toEqual([null, null]);
   });
 
-  test('goes to an admin, else to a member, when its owner leaves or is gone, and ends without any', async () => {
+  test('passes to an admin, else a member, when the owner leaves or is deleted; without members it ends', async () => {
     await found({ joinPolicy: 'open' }).expect(201);
     await join(carla).expect(200);
     await join(bruno).expect(200);
@@ -102,7 +102,7 @@ describe('a club', () => {
   });
 });
 
-test('webhooks of a club are listed and deleted by those who run it, without their addresses', async () => {
+test('its webhooks are listed and deleted by its admins, without their addresses', async () => {
   await found({ joinPolicy: 'open' }).expect(201);
   await join(bruno).expect(200);
   await setRole(owner, bruno, 'admin').expect(204);
@@ -126,7 +126,7 @@ describe('a table of a club', () => {
   const tables = async ({ auth }: TestPlayer) =>
     (await getAs(service, auth, `/v1/games?club=${handle}`).expect(200)).body.items;
 
-  test('is seen and joined by members alone where it is private', async () => {
+  test('is visible and open only to members if private', async () => {
     await found().expect(201);
     const { id } = (await create().expect(201)).body;
     const { id: open } = (await create({ visibility: 'public' }).expect(201)).body;
@@ -148,7 +148,7 @@ describe('a table of a club', () => {
     await sit(carla).expect(404);
   });
 
-  test('is opened by members alone', async () => {
+  test('can be created only by members', async () => {
     await found({}, bruno).expect(201);
     expect((await create().expect(404)).body.type).toBe('/problems/club-not-found');
     await getAs(service, owner.auth, '/v1/games?club=there-is-none').expect(404);

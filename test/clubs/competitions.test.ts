@@ -31,7 +31,7 @@ const entrants = async (id: string) =>
   (await service.http.get(`/v1/competitions/${id}/entrants`).expect(200)).body.items;
 
 describe('a competition of a club', () => {
-  test('is announced by those who run the club, and entered by members alone', async () => {
+  test('is created by the club’s admins, and entered only by members', async () => {
     await announce(bruno).expect(404);
     await announce(owner, { club: 'no-such-club' }).expect(404);
     const { body: made } = await announce(owner).expect(201);
@@ -42,7 +42,7 @@ describe('a competition of a club', () => {
     expect(await entrants(made.id)).toMatchObject([{ handle: bruno.handle }]);
   });
 
-  test('is in the list of its club, which others’ are not', async () => {
+  test('appears in its own club’s list only', async () => {
     const { body: made } = await announce(owner).expect(201);
     const other = await announce(owner, { club: undefined }).expect(201);
     const list = async (query: string) =>
@@ -54,7 +54,7 @@ describe('a competition of a club', () => {
     await service.http.get('/v1/competitions?club=no-such-club').expect(404);
   });
 
-  test('of teams has the next member as captain at once when the captain leaves the club before the begin', async () => {
+  test('promotes the next team member when the captain leaves the club before the start', async () => {
     const { body: made } = await announce(owner, { kind: 'swiss', teamSize: 2 }).expect(201);
     const team = await enterTeam(service, made.id, 'The Abbots', 3, joins);
     const [captain, next, last] = team.players as [TestPlayer, TestPlayer, TestPlayer];
@@ -66,7 +66,7 @@ describe('a competition of a club', () => {
     expect(await entrants(made.id)).toEqual([]);
   });
 
-  test('of teams has the next member as captain at once, too, when the captain leaves the club while it runs', async () => {
+  test('promotes the next team member when the captain leaves the club during play', async () => {
     const { body: made } = await announce(owner, { kind: 'round-robin', teamSize: 2 }).expect(201);
     const team = await enterTeam(service, made.id, 'The Abbots', 2, joins);
     const others = await enterTeam(service, made.id, 'The Barons', 2, joins);
@@ -86,7 +86,7 @@ describe('a competition of a club', () => {
     expect(gone).toMatchObject([{ team: { name: 'The Abbots' } }]);
   });
 
-  test('withdraws who leaves the club or is removed; before the begin as if they had not entered', async () => {
+  test('withdraws members who leave or are removed; before the start their entry is removed', async () => {
     const { body: announced } = await announce(owner).expect(201);
     const { body: running } = await announce(owner).expect(201);
     for (const player of [owner, bruno, carla]) await enter(player, running.id).expect(204);
@@ -102,7 +102,7 @@ describe('a competition of a club', () => {
     expect((await enter(bruno, running.id).expect(403)).body.type).toBe('/problems/members-only');
   });
 
-  test('goes on as any other one when the club ends', async () => {
+  test('continues as a normal competition when the club is deleted', async () => {
     const { body: made } = await announce(owner).expect(201);
     await enter(bruno, made.id).expect(204);
     await owner.delete(`/v1/clubs/${club}`).expect(204);

@@ -97,7 +97,7 @@ const whole = ['table.opened', 'player.joined', 'game.started', 'game.finished']
 const all = [...whole, 'round.started', 'competition.finished', 'match.finished'];
 
 describe('the webhook of a club', () => {
-  test('is told of its tables, who joins them, and how they start and end', async () => {
+  test('receives the club’s tables, who joins them, and how they start and end', async () => {
     await hook(owner).expect(201);
     const other = (await postAs(service, bruno.auth, '/v1/games', { seatCount: 2 }).expect(201)).body;
     await sit(owner, other.id);
@@ -112,7 +112,7 @@ describe('the webhook of a club', () => {
     expect(JSON.stringify(receiver.received)).not.toContain('invitation');
   });
 
-  test('is told how tables with the same bag ended once all are over, also of private ones', async () => {
+  test('receives the results of same-bag tables, even private ones, once all are finished', async () => {
     await hook(owner, { events: ['game.finished'] }).expect(201);
     const games = [
       { club, join: false, visibility: 'private', name: 'Table 1' },
@@ -132,7 +132,7 @@ describe('the webhook of a club', () => {
     expect(told).toEqual(['Table 1', 'Table 2']);
   });
 
-  test('posts lines in the language of the club to a room', async () => {
+  test('posts to a chat room in the club’s language', async () => {
     await hook(owner, { format: 'slack', language: 'de' }).expect(201);
     const { id } = (await create(bruno, { name: 'Clubabend' }).expect(201)).body;
     await sit(owner, id);
@@ -144,7 +144,7 @@ describe('the webhook of a club', () => {
     expect(JSON.stringify(receiver.received[0]?.body)).toContain(`/games/${id}`);
   });
 
-  test('is told who meets whom in a round, all at once, and the final standings', async () => {
+  test('receives all pairings of a round together, and the final standings', async () => {
     const [room, program] = [receiver, await useReceiver()];
     await hook(owner, { format: 'discord' }).expect(201);
     await hook(owner, { url: program.url }).expect(201);
@@ -169,7 +169,7 @@ describe('the webhook of a club', () => {
     expect(program.received[3]?.body.data.standings).toHaveLength(3);
   });
 
-  test('is told once of a season whose matches begin one after the other', async () => {
+  test('receives one event for a season whose matches start in turn', async () => {
     await hook(owner).expect(201);
     const players = [owner, bruno];
     while (players.length < 6) players.push(await makePlayer(service, 'member'));
@@ -190,7 +190,7 @@ describe('the webhook of a club', () => {
     expect(await service.db.prisma.outboxEvent.count({ where: toClub })).toBe(1);
   });
 
-  test('is told which teams meet, and how they end, rather than their captains', async () => {
+  test('receives the teams that meet and their results, not their captains', async () => {
     const [room, program] = [receiver, await useReceiver()];
     await hook(owner, { format: 'slack' }).expect(201);
     await hook(owner, { url: program.url }).expect(201);
@@ -222,7 +222,7 @@ describe('the webhook of a club', () => {
     expect(places.toSorted()).toEqual(['The Abbots', 'The Knights']);
   });
 
-  test('is told of challenges in the ladder of the club, and how they end', async () => {
+  test('receives challenges in the club’s ladder, and their results', async () => {
     const [room, program] = [receiver, await useReceiver()];
     await hook(owner, { format: 'slack', language: 'it' }).expect(201);
     await hook(owner, { url: program.url, events: ['match.finished'] }).expect(201);
@@ -262,7 +262,7 @@ describe('the webhook of a club', () => {
     });
   });
 
-  test('is made by those who run the club alone, four at most, and for nothing else', async () => {
+  test('can be created only by the club’s admins, at most four, and for nothing else', async () => {
     await hook(bruno).expect(404);
     await setRole(bruno, 'admin');
     expect((await hook(bruno).expect(201)).body).toMatchObject({ games: 'club', club, events: all });
@@ -274,7 +274,7 @@ describe('the webhook of a club', () => {
     await hook(owner, { games: 'mine' }).expect(400);
   });
 
-  test('ends when its maker runs the club no longer, and begins again with that', async () => {
+  test('is disabled when its creator is no longer an admin, and enabled again with the role', async () => {
     await setRole(bruno, 'admin');
     const { body: made } = await hook(bruno).expect(201);
     await setRole(bruno, 'member');
@@ -287,7 +287,7 @@ describe('the webhook of a club', () => {
     expect(await seen(bruno, made)).toMatchObject({ enabled: false });
   });
 
-  test('is told nothing once its maker runs the club no longer, even if it is still enabled', async () => {
+  test('receives nothing once its creator is no longer an admin, even if still enabled', async () => {
     await setRole(bruno, 'admin');
     const others = await useReceiver();
     await hook(owner).expect(201);
@@ -301,7 +301,7 @@ describe('the webhook of a club', () => {
     expect(await seen(bruno, made)).toMatchObject({ enabled: true });
   });
 
-  test('ends with the club', async () => {
+  test('is deleted with the club', async () => {
     const { body: made } = await hook(owner).expect(201);
     await owner.delete(`/v1/clubs/${club}`).expect(204);
     expect(await seen(owner, made)).toMatchObject({ enabled: false, disabledReason: 'owner', club: null });

@@ -36,13 +36,13 @@ async function auditWith(answersAdvisories: boolean) {
   return run(process.execPath, ['--import', 'tsx', 'src/tools/audit.ts'], { env });
 }
 
-test('a severe vulnerability that the registry knows is a fault', async () => {
+test('a severe vulnerability known to the registry is an error', async () => {
   const { status, printed } = await auditWith(true);
   expect(printed).toMatch(/^[1-9]\d* severe vulnerabilities are known: npm audit --omit=dev --prefix \.$/m);
   expect(status).toBe(1);
 });
 
-test('where the registry answers nothing, that is said and no fault', async () => {
+test('an unreachable registry is reported and is not an error', async () => {
   const { status, printed } = await auditWith(false);
   expect(printed).toContain('.: advisories not looked up: 405');
   expect(printed).toMatch(/\d+ packages: 0 faults/);

@@ -31,23 +31,23 @@ test.each([
     'not for Node 20.19.0',
   ],
   ['no licence', { version: '1.2.3', integrity: 'sha512-x' }, 'none'],
-])('a package with %s is a fault', (_, locked, part) => {
+])('a package with %s is an error', (_, locked, part) => {
   expect(faults('strange', locked)).toEqual([expect.stringContaining(part)]);
 });
 
-test('the packages of a workspace have to be pinned, too', () => {
+test('packages of a workspace must be pinned, too', () => {
   const workspace = { version: '0.0.0', devDependencies: { loose: '^1.2.3' } };
   const packages = { 'test/packages': workspace, 'node_modules/of-tests': { link: true } };
   expect(faultsOf(manifest, packages)).toEqual(['loose is not pinned to a version: ^1.2.3']);
 });
 
-test('at most 350 packages run the service', () => {
+test('the service runs with at most 350 packages', () => {
   const { '': _project, ...locked } = readLocked('.').packages;
   const isForRunning = (each: object) => !('dev' in each || 'devOptional' in each);
   expect(Object.values<object>(locked).filter(isForRunning).length).toBeLessThanOrEqual(350);
 });
 
-test('a version that is not pinned is a fault', () => {
+test('an unpinned version is an error', () => {
   expect(faultsOf({ ...manifest, dependencies: { loose: '^1.2.3' } }, {})).toEqual([
     'loose is not pinned to a version: ^1.2.3',
   ]);

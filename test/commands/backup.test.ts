@@ -72,7 +72,7 @@ async function inEmptyDatabase<T>(use: (url: string) => Promise<T>): Promise<T> 
 
 const messageOf = (promise: Promise<unknown>) => promise.then(String, (error: Error) => error.message);
 
-test('what is restored is all there was, and the game goes on with the tokens from before', async () => {
+test('a restored backup is complete, and the game continues with the same tokens', async () => {
   await inEmptyDatabase(async (url) => {
     await restoreBackup(url, backup);
     const db = openDb(url, { poolSize: 4 });
@@ -90,23 +90,23 @@ test('what is restored is all there was, and the game goes on with the tokens fr
   });
 });
 
-test('only its owner may read a backup', async () => {
+test('only its owner can read a backup', async () => {
   expect((await stat(backup)).mode & 0o777).toBe(0o700);
   expect((await stat(join(backup, 'public.games.copy.gz'))).mode & 0o777).toBe(0o600);
 });
 
-test('a backup into a folder that is there is refused', async () => {
+test('a backup to an existing folder is refused', async () => {
   expect(await messageOf(makeBackup(addressOf(), backup))).toMatch(/is there already/);
 });
 
-test('a database that holds data is not written over', async () => {
+test('a database with data is not overwritten', async () => {
   await inEmptyDatabase(async (url) => {
     await restoreBackup(url, backup);
     expect(await messageOf(restoreBackup(url, backup))).toMatch(/holds data already/);
   });
 });
 
-test('a damaged file is found before anything is written', async () => {
+test('a damaged file is detected before anything is written', async () => {
   const damaged = join(folder, 'damaged');
   await cp(backup, damaged, { recursive: true });
   await cp(join(damaged, 'public.seats.copy.gz'), join(damaged, 'public.games.copy.gz'));
@@ -121,7 +121,7 @@ test('a damaged file is found before anything is written', async () => {
   });
 });
 
-test('a backup of a newer version is refused, and so is a database that is newer than the backup', async () => {
+test('a newer version’s backup is refused, and so is a database newer than the backup', async () => {
   const manifest = await readManifest(backup);
   const newer = join(folder, 'newer');
   await cp(backup, newer, { recursive: true });
@@ -138,7 +138,7 @@ test('a backup of a newer version is refused, and so is a database that is newer
   });
 });
 
-test('the commands back up a service that runs, and restore into a new data folder', async () => {
+test('the commands back up a running service and restore into a new data folder', async () => {
   const [made, dataDir] = [join(folder, 'by command'), join(folder, 'data')];
   const command = (name: string, to: string, env: Record<string, string>) =>
     run(process.execPath, ['--import', 'tsx', `src/commands/${name}.ts`, to], {
@@ -164,7 +164,7 @@ test('the commands back up a service that runs, and restore into a new data fold
   expect((await command('restore', made, { DATA_DIR: dataDir })).printed).toMatch(/holds data already/);
 });
 
-test('what is missing is said in a sentence', async () => {
+test('missing input is reported in one sentence', async () => {
   const command = (...args: string[]) =>
     run(process.execPath, ['--import', 'tsx', ...args], {
       env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'none') },

@@ -8,7 +8,7 @@ import { resign, startTable } from '../support/table.ts';
 
 const service = useApp();
 
-test('`npm run dump` writes a dump, but not over something else', async () => {
+test('`npm run dump` writes a dump without overwriting anything else', async () => {
   const folder = folderOfTest('dump');
   const command = (...args: string[]) =>
     run(process.execPath, ['--import', 'tsx', 'src/commands/dump.ts', ...args], {

@@ -8,7 +8,7 @@ const service = useApp();
 const run = async (...given: string[]) =>
   (await runCommand(service.deps, { operator: 'anna' }, parseArguments(given))).join('\n');
 
-test('an operator works through the queue at the command line', async () => {
+test('an operator works through the queue on the command line', async () => {
   const [reporter, player] = [await makePlayer(service), await makePlayer(service)];
   expect(await run('queue')).toBe('No report is open.');
   const request = { player: player.handle, reason: 'spam', text: 'Posts links.' };
@@ -23,7 +23,7 @@ test('an operator works through the queue at the command line', async () => {
   expect(await run('appoint', player.handle)).toMatch(/^cbm_/);
 });
 
-test('what makes no sense is refused', async () => {
+test('invalid commands are refused', async () => {
   for (const given of [[], ['nonsense'], ['ban', 'ole'], ['undo', '--because', 'x']])
     await expect(() => run(...given)).rejects.toThrow(/npm run moderate/);
   expect(() => parseArguments(['ban', 'ole', '--days', 'many'])).toThrow(/--days/);

@@ -19,12 +19,12 @@ test.each([
   [{ TERM_PROGRAM: 'ghostty' }, 'kitty'],
   [{ TERM: 'xterm-256color' }, 'text'],
   [{ TERM: 'xterm-kitty', TMUX: '/tmp/tmux' }, 'text'],
-] as const)('a terminal that says %j shows boards as %s', (env, kind) => {
+] as const)('shows boards in a terminal with %j as %s', (env, kind) => {
   expect(pictureKindFor(env, true)).toBe(kind);
   expect(pictureKindFor(env, false)).toBe('text');
 });
 
-test('a picture is sent whole by each protocol', () => {
+test('sends a complete picture by each protocol', () => {
   const png = Buffer.alloc(10_000, 'picture');
   const content = visible(inlinePicture(png, 'iterm')).split(/[:^]/)[1] ?? '';
   expect(Buffer.from(content, 'base64').equals(png)).toBe(true);
@@ -33,7 +33,7 @@ test('a picture is sent whole by each protocol', () => {
   expect(Buffer.from(sequences.map(([, , part]) => part).join(''), 'base64').equals(png)).toBe(true);
 });
 
-test('colours are for terminals that want them', () => {
+test('uses colours only where the terminal supports them', () => {
   const isColoured = (env: object, isTerminal: boolean) => readRequest([], { ...env }, isTerminal).isColoured;
   expect(isColoured({}, true)).toBe(true);
   expect(isColoured({}, false)).toBe(false);
@@ -41,7 +41,7 @@ test('colours are for terminals that want them', () => {
   expect(isColoured({ TERM: 'dumb' }, true)).toBe(false);
 });
 
-test('the arguments say against whom, by which rules and in which language', () => {
+test('accepts opponent, rules and language as arguments', () => {
   const args = [
     '--level',
     'fair, strong',
@@ -63,7 +63,7 @@ test('the arguments say against whom, by which rules and in which language', () 
   expect(() => readRequest(['--expansions', 'dragon'], {}, true)).toThrow('"dragon" is none of');
 });
 
-test('the board has tiles, pieces and the numbers of places', () => {
+test('shows tiles, pieces and place numbers on the board', () => {
   const table = viewFor(finished(lessonOf('road')).state, 0) as Table;
   expect(boardLines(table, [{ x: 3, y: 0, number: '1' }], false).join('\n')).toBe(
     [

@@ -74,7 +74,7 @@ test('a guest plays a whole game against a robot through pipes', async () => {
   expect(output).not.toContain('\u001b');
 });
 
-test('commands are answered, in Italian too, until the player leaves', async () => {
+test('commands are answered, also in Italian, until the player leaves', async () => {
   const typed = ['?', 'punti', '99z', 'fine'];
   const { output, code } = await play(
     ['--server', service.url, '--language', 'it', '--level', 'fair,easy'],
@@ -86,7 +86,7 @@ test('commands are answered, in Italian too, until the player leaves', async () 
   expect(output).toContain('Per continuare questa partita: npm run play -- --resume');
 });
 
-test('a guest who has left goes on with the same game, until the session ends', async () => {
+test('a guest who left resumes the same game until the session ends', async () => {
   const file = join(stateFolder, 'carcassonne-by-mail', 'play.json');
   const typed = ['1a', '1', undefined];
   const left = await play(['--server', service.url, '--language', 'en'], () => typed.shift());
@@ -112,7 +112,7 @@ test('a guest who has left goes on with the same game, until the session ends', 
 
 const nameIn = ({ output }: Played) => /^You are (.+)\. Against you/m.exec(output)?.[1];
 
-test('a player with a token goes on with a game, and pictures are shown where they are wanted', async () => {
+test('a player with a token resumes a game, with pictures on request', async () => {
   const player = await makePlayer(service);
   const { body } = await player
     .post('/v1/games', { robots: ['easy'], rules: { expansions: ['river'] } })
@@ -126,7 +126,7 @@ test('a player with a token goes on with a game, and pictures are shown where th
   expect(output).toContain(`--game ${body.id}`);
 });
 
-test('the service on this machine is found at the PORT of the settings', async () => {
+test('the local service is found at the PORT of the settings', async () => {
   const { output, code } = await play(['--language', 'en'], () => undefined, {
     PORT: new URL(service.url).port,
   });
@@ -135,7 +135,7 @@ test('the service on this machine is found at the PORT of the settings', async (
 });
 
 test.each(['SIGHUP', 'SIGTERM'] as const)(
-  '%s ends the service that was started for one game, with its database and folder',
+  '%s stops the service started for one game, with its database and folder',
   async (signal) => {
     const folder = folderOfTest('play-alone');
     let database = 0;
@@ -164,7 +164,7 @@ function databaseIn(folder: string): number {
   return Number(readFileSync(join(folder, name, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-test('without a service at the address it says what to do, and what it does not know is refused', async () => {
+test('explains what to do if no service answers, and refuses unknown arguments', async () => {
   const nowhere = await play(['--server', 'http://127.0.0.1:9', '--language', 'en'], () => undefined);
   expect(nowhere).toMatchObject({ code: 1, output: '' });
   expect(nowhere.errors).toContain('"npm start" starts one');
@@ -183,7 +183,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('follows the language of the environment, and refuses one that the service does not speak', async () => {
+test('follows the language of the environment, and refuses an unsupported one', async () => {
   const { output } = await play(['--help'], () => undefined, { LC_ALL: 'de_DE.UTF-8' });
   expect(output).toContain('eine Partie gegen Roboter im Terminal');
   const unknown = await play(['--help', '--language', 'tlh'], () => undefined);

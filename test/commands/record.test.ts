@@ -43,13 +43,13 @@ const readJson = async (file: string): Promise<GameRecord> =>
   recordSchema.parse(JSON.parse(await readFile(join(root, file), 'utf8')));
 
 describe('validate', () => {
-  test.each([baseGame, allExpansions])('says that %s is right', async (file) => {
+  test.each([baseGame, allExpansions])('accepts %s', async (file) => {
     const { status, out } = await run(['validate', file]);
     expect(out.toString()).toMatch(/: all \d+ decisions are legal; the game is over: Anna \d+, Bruno \d+/);
     expect(status).toBe(0);
   });
 
-  test('names the first wrong move, the rule, and what would do', async () => {
+  test('reports the first illegal move, the rule, and legal alternatives', async () => {
     const record = await readJson(baseGame);
     record.decisions[11] = { ...record.decisions[11]!, decision: { type: 'tile', x: 9, y: 9, rotation: 0 } };
     const { status, err } = await run(['validate', '-'], JSON.stringify(record));
@@ -57,7 +57,7 @@ describe('validate', () => {
     expect(status).toBe(1);
   });
 
-  test('compares the points that are recorded', async () => {
+  test('checks the recorded points', async () => {
     const record = await readJson(baseGame);
     record.result!.scores[0]! += 1;
     const { status, err } = await run(['validate', '-'], JSON.stringify(record));
@@ -71,7 +71,7 @@ describe('validate', () => {
     ['[Format "carcassonne-record/1"]\n[Player "A"', 1, /standard input:2:1: A tag looks like this/],
     ['Dear Anna,', 1, /standard input holds no record/],
     ['', 1, /standard input is empty/],
-  ])('says what is wrong with %j', async (input, exit, message) => {
+  ])('explains the error in %j', async (input, exit, message) => {
     const { status, err } = await run(['validate', '-'], input);
     expect(err).toMatch(message);
     expect(status).toBe(exit);
@@ -79,7 +79,7 @@ describe('validate', () => {
 });
 
 describe('replay', () => {
-  test('prints every decision: its text, what happened, the points', async () => {
+  test('prints every decision with its text, events and points', async () => {
     const { status, out } = await run(['replay', baseGame]);
     const lines = out.toString().split('\n');
     expect(lines.slice(0, 3)).toEqual([
@@ -91,7 +91,7 @@ describe('replay', () => {
     expect(status).toBe(0);
   });
 
-  test('prints it in every language, each with sentences of its own', async () => {
+  test('prints it in every language, in its own sentences', async () => {
     const replays = await Promise.all(
       LANGUAGES.map((language) => run(['replay', baseGame, '--language', language])),
     );
@@ -101,7 +101,7 @@ describe('replay', () => {
     expect(sentences).toContain('   Anna legt ein Plättchen auf 0,-1 und setzt einen Ritter in die Stadt.');
   });
 
-  test('prints it in Italian, or for programs, as far as it goes', async () => {
+  test('prints it in Italian, or as JSON, up to the first error', async () => {
     const record = await readJson(baseGame);
     record.decisions[2] = { seat: 0, decision: { type: 'draw' } };
     const args = ['replay', '-', '--json', '--language', 'it'];
@@ -122,7 +122,7 @@ describe('replay', () => {
 });
 
 describe('board', () => {
-  test('shows the board at any move as text', async () => {
+  test('shows the board after any move as text', async () => {
     const start = await run(['board', baseGame, '--move', '0']);
     expect(start.out.toString()).toBe('       0\n     .###.\n   0 +D0 +\n     .....\n');
     const later = await run(['board', baseGame, '--move', '1']);
@@ -132,7 +132,7 @@ describe('board', () => {
     expect(status).toBe(2);
   });
 
-  test('draws it as a picture, also for a record that goes wrong later', async () => {
+  test('draws it as a picture, even for a record with a later error', async () => {
     const record = await readJson(allExpansions);
     record.decisions[40] = { seat: 0, decision: { type: 'draw' } };
     const [png, svg] = [join(folder, 'board.png'), join(folder, 'board.svg')];
@@ -148,7 +148,7 @@ describe('board', () => {
 });
 
 describe('convert', () => {
-  test('turns JSON into text and text into JSON, through pipes and files, and nothing is lost', async () => {
+  test('converts between JSON and text, through pipes and files, without loss', async () => {
     const record = await readJson(allExpansions);
     const file = join(folder, 'game.txt');
     expect(await run(['convert', allExpansions, '-o', file])).toMatchObject({ status: 0 });
@@ -159,7 +159,7 @@ describe('convert', () => {
     expect(out.toString()).toMatch(/decisions are legal/);
   });
 
-  test('turns a record into a game of JCloisterZone, which every command reads', async () => {
+  test('converts a record to a game of JCloisterZone, which every command reads', async () => {
     const record = await readJson(allExpansions);
     const file = join(folder, 'game.jcz');
     expect(await run(['convert', allExpansions, '--to', 'jcz', '-o', file])).toMatchObject({ status: 0 });
@@ -171,7 +171,7 @@ describe('convert', () => {
     expect((await run(['validate', file])).out.toString()).toMatch(/decisions are legal; the game is over/);
   });
 
-  test('names what JCloisterZone has and we have not, and the other way round', async () => {
+  test('reports what only JCloisterZone has, and what only this project has', async () => {
     const record = await readJson(baseGame);
     record.rules.sharing = 'each-meeple';
     delete record.result;
@@ -190,14 +190,14 @@ describe('convert', () => {
     expect([there.status, here.status]).toEqual([1, 1]);
   });
 
-  test('says where a file can not go', async () => {
+  test('reports targets that cannot be written', async () => {
     const { status, err } = await run(['convert', baseGame, '-o', join(folder, 'no', 'where.txt')]);
     expect(err).toMatch(/where\.txt cannot be written: there is no such/);
     expect(status).toBe(2);
   });
 });
 
-test('the example of the documentation is a game', async () => {
+test('the documented example is a valid game', async () => {
   const page = await readFile(join(root, 'docs/records.md'), 'utf8');
   const [, example = ''] = /```text\n(.*?)```/s.exec(page) ?? [];
   expect(example).toBe(`; A short game.\n${formatRecord(parseRecord(example))}`);
@@ -216,13 +216,13 @@ test.each([
   ],
   [['board', baseGame, '--move', '-1'], /move/],
   [['convert', baseGame, '--to', 'pgn'], /--to takes json or text or jcz, not pgn/],
-])('%j is answered with what is wrong and status 2', async (args, message) => {
+])('%j is refused with status 2 and the reason', async (args, message) => {
   const { status, err } = await run(args);
   expect(err).toMatch(message);
   expect(status).toBe(2);
 });
 
-test('a record that is missing its format is named by its file', async () => {
+test('a record without its format is reported by its file name', async () => {
   const file = join(folder, 'broken.txt');
   await writeFile(file, '[Player "Anna"]\n[Player "Bruno"]\n');
   const { status, err } = await run(['validate', file]);
@@ -230,14 +230,14 @@ test('a record that is missing its format is named by its file', async () => {
   expect(status).toBe(1);
 });
 
-test('help names every command and every language', async () => {
+test('help lists every command and every language', async () => {
   const { status, out } = await runByNpx(['--help']);
   for (const command of ['validate', 'replay', 'board', 'convert']) expect(out.toString()).toContain(command);
   expect(out.toString()).toContain(`--language ${LANGUAGES.join('|')}\n`);
   expect(status).toBe(0);
 });
 
-describe('what people mistype', () => {
+describe('a typing error', () => {
   const game = '[Format "carcassonne-record/1"]\n[Player "Anna"]\n[Player "Bruno"]\n';
 
   test.each([
@@ -249,20 +249,20 @@ describe('what people mistype', () => {
     expect(status).toBe(1);
   });
 
-  test('too few draws are what ends a game too early', async () => {
+  test('missing draws are reported', async () => {
     const record = await readJson(baseGame);
     const { result: _, ...rest } = { ...record, draws: record.draws.slice(0, 5) };
     const { err } = await run(['validate', '-'], JSON.stringify(rest));
     expect(err).toMatch(/The record lists 5 draws; perhaps some are missing/);
   });
 
-  test('a negative number is a number', async () => {
+  test('a negative move number is out of range', async () => {
     const { status, err } = await run(['board', '--move', '-1', baseGame]);
     expect(err).toContain('--move takes a number from 0 to 5000, not -1');
     expect(status).toBe(2);
   });
 
-  test('a call without arguments is wrong; --version is not', async () => {
+  test('a call without arguments is an error; --version is not', async () => {
     const nothing = await run([]);
     expect(nothing.status).toBe(2);
     expect(nothing.err).toContain('carcassonne-record validate FILE');

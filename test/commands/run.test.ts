@@ -29,13 +29,13 @@ const run = () =>
   );
 const source = () => join(folder, 'src', 'commands', 'record.ts');
 
-test('of several that start at once on new sources, each runs what they say', async () => {
+test('each of several concurrent starts on new sources runs the new code', async () => {
   appendFileSync(source(), "\nconsole.log('first');\n");
   expect(await Promise.all([run(), run(), run()])).toEqual(['first\n', 'first\n', 'first\n']);
   expect(readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('.new-'))).toEqual([]);
 });
 
-test('it compiles again when a source has changed, and only then', async () => {
+test('compiles again only after a source has changed', async () => {
   const built = () => readFileSync(join(folder, 'dist', 'build.json'), 'utf8');
   const before = built();
   appendFileSync(source(), "console.log('second');\n");
@@ -45,14 +45,14 @@ test('it compiles again when a source has changed, and only then', async () => {
   expect(await run()).toBe('first\nsecond\nnot compiled again\n');
 });
 
-test('the files that the build before has named stay for processes that run it', async () => {
+test('keeps the previous build’s files for processes that still use them', async () => {
   const { files } = JSON.parse(readFileSync(join(folder, 'dist', 'build.json'), 'utf8'));
   appendFileSync(join(folder, 'src', 'engine', 'index.ts'), '\nexport const added = Math.random();\n');
   await run();
   expect(readdirSync(join(folder, 'dist'))).toEqual(expect.arrayContaining(files));
 });
 
-test('a stack trace names the source', async () => {
+test('stack traces name the source', async () => {
   const before = readFileSync(source(), 'utf8');
   writeFileSync(source(), `${before}\nthrow new Error('here');\n`);
   const line = before.split('\n').length + 1;
@@ -63,7 +63,7 @@ test('a stack trace names the source', async () => {
   await run();
 });
 
-test('a package of npm runs what is compiled, without sources', async () => {
+test('an npm package runs the compiled code without sources', async () => {
   const npmPack = ['pack', '--ignore-scripts', '--dry-run', '--json'];
   const { stdout } = await promisify(execFile)('npm', npmPack, { cwd: folder });
   // npm 11 lists packages, and later ones name them.
@@ -78,7 +78,7 @@ test('a package of npm runs what is compiled, without sources', async () => {
   expect(files.map(({ path }) => path)).not.toContain('src/main.ts');
 });
 
-test('what is compiled runs without compiler and other packages of development', async () => {
+test('compiled code runs without the compiler and other development packages', async () => {
   const packages = join(folder, 'node_modules');
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const dev = Object.keys(lock.packages).filter((path) => lock.packages[path].dev || path === '');

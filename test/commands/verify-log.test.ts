@@ -19,7 +19,7 @@ const command = (name: string, ...args: string[]) =>
     env: { ...process.env, DATABASE_URL: given.database.url, DATA_DIR: folder, NODE_ENV: 'test' },
   });
 
-test('anchors are made by hand, and a clean database ends with status 0', async () => {
+test('anchors are created manually, and a clean database exits with status 0', async () => {
   const file = join(folder, 'anchors.jsonl');
   expect(await command('anchor')).toEqual({ status: 0, printed: `anchor 1: 1 games\n${file}\n` });
   const printed = '1 games, 5 entries and 1 anchors verified: nothing wrong\n';
@@ -27,7 +27,7 @@ test('anchors are made by hand, and a clean database ends with status 0', async 
   expect(await command('verify-log', '--anchors', file)).toEqual({ status: 0, printed });
 });
 
-test('what was changed is printed with game and entry, as sentences or JSON, and ends with status 1', async () => {
+test('changes are listed with game and entry, as sentences or JSON, with status 1', async () => {
   await given.db.pool.query('UPDATE games SET head_hash = sha256($1), scores = $2 WHERE id = $3', [
     'x',
     [9, 9],
@@ -51,6 +51,6 @@ test('what was changed is printed with game and entry, as sentences or JSON, and
   ]);
 });
 
-test('what it does not understand ends with status 2', async () => {
+test('unknown arguments exit with status 2', async () => {
   expect((await command('verify-log', '--quick')).status).toBe(2);
 });

@@ -51,7 +51,7 @@ async function expectAllBegun(of: TestCompetition): Promise<void> {
   expect(await service.db.prisma.match.count({ where })).toBe(matchCount);
 }
 
-test('the matches of a season begin a few at a time, and its time runs when all have', async () => {
+test('a season starts its matches a few at a time, and its clock starts with the last', async () => {
   const league = await announce(service, 7, seven);
   await begin(league);
   expect(await read(service, league)).toMatchObject({ status: 'running', round: 1, roundEndsAt: null });
@@ -70,14 +70,14 @@ test('the matches of a season begin a few at a time, and its time runs when all 
   expect(Date.parse(roundEndsAt)).toBeGreaterThan(service.deps.clock().getTime() + 6 * dayMs);
 });
 
-test('each begins once, however many processes begin them at the same time', async () => {
+test('each match starts once, however many processes start them', async () => {
   const league = await announce(service, 7, seven);
   await begin(league);
   await Promise.all([1, 2, 3].map(() => advanceCompetition(service.deps, league.id)));
   await expectAllBegun(league);
 });
 
-describe('where the connection breaks in the middle of some', () => {
+describe('if the connection breaks in the middle of some', () => {
   let admin: pg.Client;
   beforeAll(async () => {
     const { pathname } = new URL(service.deps.config.databaseUrl ?? '');
@@ -93,7 +93,7 @@ describe('where the connection breaks in the middle of some', () => {
   });
   afterAll(() => admin.end());
 
-  test('those begin later, each once', async () => {
+  test('those start later, each once', async () => {
     const league = await announce(service, 7, seven);
     await admin.query(
       'CREATE TRIGGER end_connection AFTER UPDATE ON competition_pairings FOR EACH ROW EXECUTE FUNCTION end_connection()',
@@ -109,7 +109,7 @@ describe('where the connection breaks in the middle of some', () => {
   });
 });
 
-test('who is deleted before a match begins has lost it', async () => {
+test('a player deleted before a match starts loses it', async () => {
   const league = await announce(service, 7, seven);
   await begin(league);
   const waiting = (await matchesOf(league)).slice(first);
@@ -135,7 +135,7 @@ test('who is deleted before a match begins has lost it', async () => {
   expect(await read(service, league)).toMatchObject({ status: 'finished' });
 });
 
-test('none begins after its competition was cancelled', async () => {
+test('no match starts after its competition was cancelled', async () => {
   const league = await announce(service, 7, seven);
   await begin(league);
   await league.organiser.post(`/v1/competitions/${league.id}/cancel`).expect(200);
@@ -143,7 +143,7 @@ test('none begins after its competition was cancelled', async () => {
   expect(await begunIn(league)).toHaveLength(first);
 });
 
-test('tables with the same bag begin all at once', async () => {
+test('same-bag tables all start at once', async () => {
   const cup = await announce(service, 18, { kind: 'swiss', rounds: 1, sameBag: true });
   await begin(cup);
   expect(await runningGames(service, cup)).toHaveLength(9);

@@ -14,10 +14,10 @@ const game = (changes: Partial<MatchGame>): MatchGame => ({
 });
 const both = [true, true] as const;
 
-describe('a match that is over', () => {
+describe('a finished match', () => {
   const ended = { terms, halves: [4, 0], winner: 0, isForfeited: false, hasDecided: both } as const;
 
-  test('counts its games and the points on the board, by side', () => {
+  test('counts its games and board points by side', () => {
     const games = [game({}), game({ number: 2, starter: 1, places: [2, 1], scores: [20, 50] })];
     expect(settlementOf({ ...ended, games })).toEqual({
       outcome: 'first',
@@ -27,12 +27,12 @@ describe('a match that is over', () => {
     });
   });
 
-  test('gives the winner all games that were to be won where the other gave up', () => {
+  test('gives the winner all games still to be won if the opponent resigned', () => {
     const forfeited = { ...ended, halves: [0, 2], winner: 0, isForfeited: true, games: [] } as const;
     expect(settlementOf(forfeited)).toMatchObject({ outcome: 'first', halves: [4, 2] });
   });
 
-  test('is lost by who was absent, and by both', () => {
+  test('is lost by an absent player, and by both if both were absent', () => {
     const lost = { ...ended, games: [], hasDecided: [true, false] } as const;
     expect(settlementOf(lost).absent).toEqual([false, true]);
     const none = { ...ended, games: [], winner: undefined, hasDecided: [false, false] } as const;
@@ -40,7 +40,7 @@ describe('a match that is over', () => {
   });
 });
 
-describe('a match that is not over when its round ends', () => {
+describe('an unfinished match at the end of its round', () => {
   const late = { terms, hasDecided: both, isAwaited: [true, false] } as const;
 
   test('counts running games as they stand', () => {
@@ -53,7 +53,7 @@ describe('a match that is not over when its round ends', () => {
     });
   });
 
-  test('is lost by who never decided anything although the game waits', () => {
+  test('is lost by a player who never moved although the game was waiting', () => {
     const games = [game({ status: 'running', places: [], scores: [0, 0] })];
     expect(judgedLate({ ...late, games, hasDecided: [false, false] })).toMatchObject({
       outcome: 'second',
@@ -62,7 +62,7 @@ describe('a match that is not over when its round ends', () => {
     });
   });
 
-  test('is won by nobody where a pair waits for both', () => {
+  test('has no winner if a pair waits for both', () => {
     const games = [
       game({ status: 'running', scores: [0, 0] }),
       game({ status: 'running', scores: [0, 0], starter: 1 }),

@@ -21,18 +21,18 @@ const won = (challenger: number, challenged: number): Challenge => ({
 const four = [1, 2, 3, 4].map((seed) => entrant(seed));
 
 describe('a ladder', () => {
-  test('has no place for those who have withdrawn', () => {
+  test('excludes withdrawn players', () => {
     expect(ladderOf([entrant(1), entrant(2, true), entrant(3)], [won(3, 2)])).toEqual(['e1', 'e3']);
   });
 
-  test('places who comes back at the end, above those who entered later', () => {
+  test('puts returning players last, below later entrants', () => {
     const back = { entrant: 'e1', after: 1, lastSeed: 3 };
     expect(ladderOf(four, [won(3, 1)], [back])).toEqual(['e3', 'e2', 'e1', 'e4']);
     expect(ladderOf(four, [won(3, 1), won(1, 3)], [back])).toEqual(['e1', 'e3', 'e2', 'e4']);
     expect(ladderOf(four, [], [{ ...back, after: 0, lastSeed: 4 }])).toEqual(['e2', 'e3', 'e4', 'e1']);
   });
 
-  test('is the same by numbers that are changed one by one', () => {
+  test('matches a ladder that is updated incrementally', () => {
     const size = 8;
     const challenge = fc.record({
       from: fc.integer({ min: 1, max: size }),
@@ -77,7 +77,7 @@ describe('a challenge', () => {
   });
 });
 
-test('standings have everybody at their place, and who has withdrawn last', () => {
+test('standings list everyone in place, with withdrawn players last', () => {
   const entrants = [entrant(1), entrant(2, true), entrant(3)];
   const result = { outcome: 'first', games: [1, 0], points: [9, 4], absent: [false, false] } as const;
   const matches = [{ group: 1, round: 1, players: ['e3', 'e1'], result }] as const;

@@ -40,7 +40,7 @@ async function gameOf(matchId: string, players: readonly TestPlayer[]): Promise<
   return { id: body.games[0].id, players };
 }
 
-test('who wins a challenge takes the place', async () => {
+test('the winner of a challenge takes the place', async () => {
   const { ladder, players } = await startLadder(4);
   const [one, two, three, four] = players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
   expect(await read(service, ladder)).toMatchObject({
@@ -68,7 +68,7 @@ test('who wins a challenge takes the place', async () => {
   expect(await read(service, ladder)).toMatchObject({ round: 2 });
 });
 
-test('a challenge that takes too long is judged, and who is never there is withdrawn', async () => {
+test('an overdue challenge is judged, and an absent player is withdrawn', async () => {
   const { ladder, players } = await startLadder(3, { roundWindow: 'P7D' });
   const [one, two, three] = players as [TestPlayer, TestPlayer, TestPlayer];
   for (let round = 0; round < 2; round++) {
@@ -97,7 +97,7 @@ test('tournaments have no challenges', async () => {
   expect(refused.body.type).toBe('/problems/competition-closed');
 });
 
-test('who withdraws and comes back stands at the end', async () => {
+test('a player who withdraws and returns is placed last', async () => {
   const { ladder, players } = await startLadder(3);
   const [one, , three] = players as [TestPlayer, TestPlayer, TestPlayer];
   await one.delete(`/v1/competitions/${ladder.id}/entrants/${one.handle}`).expect(204);
@@ -124,7 +124,7 @@ async function divisions(league: TestCompetition, season?: number): Promise<numb
   return found.map((each) => each.sort((one, other) => one - other));
 }
 
-test('a league moves the best up and the last down, season by season', async () => {
+test('a league promotes the best and relegates the last each season', async () => {
   const settings = { kind: 'league', rounds: 2, divisionSize: 3, promotedCount: 1 };
   const league = await announce(service, 6, settings);
   await begin(league);

@@ -33,13 +33,13 @@ const sizesOf = (entrants: readonly Entrant[]) => {
 const divisionOf = (entrants: readonly Entrant[], id: string) =>
   entrants.find((each) => each.id === id)?.group ?? 0;
 
-test('forty are four divisions of ten, and a rest joins the last or makes one more', () => {
+test('forty entrants make four divisions of ten; the rest join the last or make one more', () => {
   const sizes = (count: number) =>
     sizesOf(firstDivisions(entrantsOf(count), { divisionSize: 10, promotedCount: 2 }));
   expect([40, 44, 45, 7].map(sizes)).toEqual([[10, 10, 10, 10], [10, 10, 10, 14], [10, 10, 10, 10, 5], [7]]);
 });
 
-test('all of a division meet once in a season, with other seats in the next', () => {
+test('all entrants of a division meet once in a season, in other seats in the next', () => {
   const entrants = firstDivisions(entrantsOf(12), { divisionSize: 6, promotedCount: 1 });
   const [one, two] = [1, 2].map((number) =>
     seasonMatches(entrants, number).pairings.map(({ players }) => players),
@@ -50,7 +50,7 @@ test('all of a division meet once in a season, with other seats in the next', ()
   );
 });
 
-test('the best go up and the last go down, as many of each', () => {
+test('as many entrants are promoted as relegated', () => {
   const whole = fc.tuple(
     fc.integer({ min: 2, max: 5 }),
     rules,
@@ -75,7 +75,7 @@ test('the best go up and the last go down, as many of each', () => {
   );
 });
 
-test('whoever leaves or comes, nobody is lost, and nobody falls who had not to', () => {
+test('no one is lost or wrongly relegated, whoever leaves or enters', () => {
   const cases = fc.record({
     count: fc.integer({ min: 2, max: 45 }),
     league: rules,

@@ -16,7 +16,7 @@ async function toldTo(player: string | undefined, kinds: readonly string[]) {
   return rows.map(({ kind, data }) => ({ kind, ...(data as object) }));
 }
 
-test('who plays is told of each opponent and of the place at the end, once', async () => {
+test('entrants are notified once of each opponent and of their final place', async () => {
   const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
   await begin(cup);
   await playRound(service, cup);
@@ -43,7 +43,7 @@ async function notificationsOf(gameId: string): Promise<Notification[]> {
   return (await lookUp(service.db.prisma, events)).flatMap(notificationsFrom);
 }
 
-test('both are told of a match that is judged between two games, and not of one whose games decided it', async () => {
+test('both are notified of a match judged between two games, but not of one its games decided', async () => {
   const ends = () => service.db.prisma.outboxEvent.findMany({ where: { kind: 'match.finished' } });
   const cup = await announce(service, 4, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
   await begin(cup);

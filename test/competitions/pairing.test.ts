@@ -28,8 +28,8 @@ function allPairs(places: readonly number[]): [number, number][][] {
   );
 }
 
-describe('pairs that cost least', () => {
-  test('cost no more than the best of all ways to pair', () => {
+describe('minimum-cost pairing', () => {
+  test('costs no more than the best of all pairings', () => {
     const costs = fc
       .integer({ min: 1, max: 4 })
       .chain((half) =>
@@ -52,7 +52,7 @@ describe('pairs that cost least', () => {
 });
 
 describe('round robin', () => {
-  test('everybody meets everybody once and starts half of the time', () => {
+  test('has each entrant meet all others once and move first half of the time', () => {
     for (let count = 2; count <= 21; count++) {
       const pool = entrantsOf(count);
       const met = new Set<string>();
@@ -71,13 +71,13 @@ describe('round robin', () => {
     }
   });
 
-  test('a second cycle changes the seats', () => {
+  test('swaps the seats in a second cycle', () => {
     const pool = entrantsOf(6);
     const turned = roundRobinRound(pool, 1).pairings.map(({ players: [one, other] }) => [other, one]);
     expect(roundRobinRound(pool, 6).pairings.map(({ players }) => [...players])).toEqual(turned);
   });
 
-  test('who was to meet somebody who has left has a bye', () => {
+  test('gives a bye to an entrant whose opponent left', () => {
     const pool = entrantsOf(4).map((each) => ({ ...each, hasWithdrawn: each.seed === 2 }));
     for (let round = 1; round <= 3; round++) {
       const { pairings, byes } = roundRobinRound(pool, round);
@@ -85,7 +85,7 @@ describe('round robin', () => {
     }
   });
 
-  test('pools are as equal as can be', () => {
+  test('makes pools of nearly equal strength', () => {
     const pools = dealtToPools(entrantsOf(10), 3);
     const seedsIn = (pool: number) => pools.filter((each) => each.group === pool).map(({ seed }) => seed);
     expect([1, 2, 3].map(seedsIn)).toEqual([
@@ -103,7 +103,7 @@ describe('Swiss', () => {
       fc.tuple(fc.constant(count), fc.array(roundPlayed(count), { minLength: 1, maxLength: 7 })),
     );
 
-  test('everybody is paired, whatever has been played and whoever has left', () => {
+  test('pairs all entrants, whatever was played and whoever left', () => {
     fc.assert(
       fc.property(course, ([count, rounds]) => {
         play('swiss', entrantsOf(count), rounds, expectWhole);
@@ -112,7 +112,7 @@ describe('Swiss', () => {
     );
   });
 
-  test('nobody meets again nor has a second bye while there are twice as many entrants as rounds', () => {
+  test('repeats no pairing or bye while there are twice as many entrants as rounds', () => {
     fc.assert(
       fc.property(course, ([count, rounds]) => {
         const stays = rounds.slice(0, Math.floor(count / 2)).map((round) => ({ ...round, leavers: [] }));
@@ -125,7 +125,7 @@ describe('Swiss', () => {
     );
   });
 
-  test('meets again as rarely, and others of another score as little, as any pairing', () => {
+  test('minimises rematches and score differences as well as any pairing', () => {
     const small = fc
       .integer({ min: 1, max: 4 })
       .chain((half) =>
@@ -167,7 +167,7 @@ describe('Swiss', () => {
     );
   });
 
-  test('pairs the upper half with the lower half at first, seats in turn', () => {
+  test('pairs the upper with the lower half first, in alternating seats', () => {
     const { pairings } = swissRound({ entrants: entrantsOf(8), matches: [], byes: [] });
     expect(pairings.map(({ players }) => keyOf(...players)).sort()).toEqual([
       'p1 p5',
@@ -177,7 +177,7 @@ describe('Swiss', () => {
     ]);
   });
 
-  test('nobody starts much more often than not', () => {
+  test('balances who moves first', () => {
     const rounds = Array.from({ length: 7 }, (_, round) => ({
       results: [0, 1, 2, 3, 4].map((each) => ({
         points: [(each + round) % 3, 1] as const,
@@ -193,7 +193,7 @@ describe('Swiss', () => {
     }
   });
 
-  test('256 are paired in time, in a late round too', () => {
+  test('pairs 256 entrants in time, in a late round too', () => {
     const rounds = Array.from({ length: 9 }, (_, round) => ({
       results: Array.from({ length: 11 }, (_, each) => ({
         points: [(each * 7 + round) % 5, (each * 3) % 5] as const,
@@ -208,7 +208,7 @@ describe('Swiss', () => {
 });
 
 describe('single elimination', () => {
-  test('one is left, and who lost plays no more', () => {
+  test('leaves one entrant, and losers play no more', () => {
     const course = fc.integer({ min: 2, max: 40 }).chain((count) => {
       const rounds = roundsOfElimination(count);
       return fc.tuple(
@@ -234,7 +234,7 @@ describe('single elimination', () => {
     );
   });
 
-  test('the best seeds have the byes and meet in the end', () => {
+  test('gives byes to the top seeds, who meet last', () => {
     const better = { results: [{ points: [1, 0] as const, absent: [false, false] as const }], leavers: [] };
     const first: string[][] = [];
     play('elimination', entrantsOf(6), [better], (_, { pairings, byes }) => {
@@ -247,7 +247,7 @@ describe('single elimination', () => {
     ]);
   });
 
-  test('goes on whoever is absent or leaves', () => {
+  test('continues when entrants are absent or leave', () => {
     const course = fc.integer({ min: 2, max: 20 }).chain((count) => {
       const rounds = roundsOfElimination(count);
       return fc.tuple(
@@ -268,7 +268,7 @@ describe('single elimination', () => {
     );
   });
 
-  test('a draw is won by who did not start', () => {
+  test('awards a draw to the player who moved second', () => {
     const match = (players: readonly [string, string]) => ({
       group: 1,
       round: 1,

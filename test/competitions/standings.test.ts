@@ -16,7 +16,7 @@ const courses = (kind: 'swiss' | 'round-robin' | 'elimination') =>
   );
 
 test.each(['swiss', 'round-robin', 'elimination'] as const)(
-  'standings of a %s are those counted slowly',
+  'standings of a %s match a slow, simple count',
   (kind) => {
     fc.assert(
       fc.property(courses(kind), (course) => {
@@ -34,7 +34,7 @@ test.each(['swiss', 'round-robin', 'elimination'] as const)(
   },
 );
 
-test('each tie-break decides where those before it are equal', () => {
+test('each tie-break decides ties left by those before it', () => {
   const match = (one: string, other: string, points: [number, number], round = 1) => ({
     group: 1,
     round,
@@ -56,12 +56,12 @@ test('each tie-break decides where those before it are equal', () => {
   ]);
 });
 
-test('who is equal in everything shares a place', () => {
+test('entrants tied on everything share a place', () => {
   const places = standingsOf({ entrants: entrantsOf(3), matches: [], byes: [] });
   expect(places.map(({ place }) => place)).toEqual([1, 1, 1]);
 });
 
-test('who is absent twice in a row is gone, in a league who is absent all season', () => {
+test('two absences in a row withdraw an entrant; in a league, a whole season’s absence', () => {
   const match = (round: number, other: string, isAbsent: boolean) => ({
     group: 1,
     round,

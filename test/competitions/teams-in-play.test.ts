@@ -20,8 +20,8 @@ import {
 
 const service = useApp();
 
-describe('a Swiss of teams', () => {
-  test('of four goes on by itself to the end, each rank against the same', async () => {
+describe('a Swiss tournament of teams', () => {
+  test('runs unattended to the end with four teams, rank against rank', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 2, capacity: 4 }, [2, 2, 2]);
     expect(await read(service, cup)).toMatchObject({ status: 'announced', entrants: 3, teamSize: 2 });
     const last = await enterTeam(service, cup.id, 'Team 4', 2);
@@ -55,7 +55,7 @@ describe('a Swiss of teams', () => {
     expect(all.players.every(({ id }) => told.some(({ playerId }) => playerId === id))).toBe(true);
   });
 
-  test('begins without teams that are not complete', async () => {
+  test('starts without incomplete teams', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 1 }, [2, 2, 1]);
     await begin(cup);
     const teams = await teamsOf(service, cup);
@@ -63,7 +63,7 @@ describe('a Swiss of teams', () => {
     expect((await standings(service, cup)).rows).toHaveLength(2);
   });
 
-  test('does not begin with one complete team', async () => {
+  test('does not start with one complete team', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 1 }, [2, 1]);
     const { body } = await post(service, `${cup.id}/start`, cup.organiser).expect(409);
     expect(body.type).toBe('/problems/too-few-entrants');
@@ -71,7 +71,7 @@ describe('a Swiss of teams', () => {
 });
 
 describe('an elimination of teams', () => {
-  test('is decided by points where as many matches are won', async () => {
+  test('is decided by points if the teams won equally many matches', async () => {
     const cup = await announceTeams(service, { kind: 'elimination' }, [2, 2]);
     await begin(cup);
     const games = await runningGames(service, cup);
@@ -101,7 +101,7 @@ describe('an elimination of teams', () => {
 });
 
 describe('a team', () => {
-  test('is of those who have accepted, and shows whom it has invited to itself', async () => {
+  test('consists of members who accepted, and shows its invitations only to itself', async () => {
     const cup = await announceTeams(service, { kind: 'swiss' }, [2]);
     const [team] = cup.teams;
     const invited = await makePlayer(service, 'invited');
@@ -125,7 +125,7 @@ describe('a team', () => {
     expect(other.body.type).toBe('/problems/already-in-team');
   });
 
-  test('invites nobody who has blocked its captain, who does not learn of it', async () => {
+  test('cannot invite a player who blocked the captain, who is not notified', async () => {
     const cup = await announceTeams(service, { kind: 'swiss' }, [1]);
     const [captain] = cup.players as [TestPlayer];
     const shy = await makePlayer(service, 'shy');
@@ -135,7 +135,7 @@ describe('a team', () => {
     await put(service, `${at}/members/me`, shy).expect(404);
   });
 
-  test('has at most as many reserves as players', async () => {
+  test('has no more reserves than players', async () => {
     const cup = await announceTeams(service, { kind: 'swiss' }, [4]);
     const more = await makePlayer(service, 'more');
     const path = `${cup.id}/teams/${cup.teams[0]?.id}/invitations`;
@@ -145,7 +145,7 @@ describe('a team', () => {
     expect(body).toMatchObject({ type: '/problems/team-full', max: 4 });
   });
 
-  test('has the next member as captain when the captain leaves, and ends without members', async () => {
+  test('promotes the next member when the captain leaves, and ends without members', async () => {
     const cup = await announceTeams(service, { kind: 'swiss' }, [2]);
     const [captain, next] = cup.players as [TestPlayer, TestPlayer];
     const at = `${cup.id}/teams/${cup.teams[0]?.id}`;
@@ -156,7 +156,7 @@ describe('a team', () => {
     expect(await read(service, cup)).toMatchObject({ entrants: 0 });
   });
 
-  test('plays in the line-up that its captain has set from the next round on', async () => {
+  test('plays in the captain’s line-up from the next round on', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 2 }, [3, 2]);
     await begin(cup);
     const [team] = cup.teams as [TestTeam];
@@ -174,7 +174,7 @@ describe('a team', () => {
     expect(await playing(2)).not.toContain(second.id);
   });
 
-  test('loses a rank that nobody is left for, and reserves move up', async () => {
+  test('forfeits a rank without players, and reserves move up', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 2 }, [3, 2]);
     await begin(cup);
     const [one, other] = cup.teams as [TestTeam, TestTeam];
@@ -195,7 +195,7 @@ describe('a team', () => {
     expect(await read(service, cup)).toMatchObject({ status: 'finished' });
   });
 
-  test('goes on without members who were banned, and is withdrawn when nobody is left', async () => {
+  test('continues without banned members, and is withdrawn once no member is left', async () => {
     const cup = await announceTeams(service, { kind: 'round-robin' }, [2, 2, 2]);
     await begin(cup);
     const [, , gone] = cup.teams as [TestTeam, TestTeam, TestTeam];
@@ -208,7 +208,7 @@ describe('a team', () => {
     expect(teams.map((each: { hasWithdrawn: boolean }) => each.hasWithdrawn)).toEqual([false, false, true]);
   });
 
-  test('is removed by the organiser', async () => {
+  test('can be removed by the organiser', async () => {
     const cup = await announceTeams(service, { kind: 'swiss' }, [2]);
     const path = `${cup.id}/teams/${cup.teams[0]?.id}`;
     await remove(service, path, cup.players[1] as TestPlayer).expect(403);
@@ -217,7 +217,7 @@ describe('a team', () => {
   });
 });
 
-test('a member who was absent twice in a row plays no more, and the reserve does', async () => {
+test('a member absent twice in a row is replaced by a reserve', async () => {
   const cup = await announceTeams(service, { kind: 'swiss', rounds: 3, roundWindow: 'PT10M' }, [3, 2]);
   await begin(cup);
   const lazy = cup.teams[0]?.players[1] as TestPlayer;
@@ -235,7 +235,7 @@ test('a member who was absent twice in a row plays no more, and the reserve does
   expect(playing).toContain(cup.teams[0]?.players[2]?.id);
 });
 
-test('players enter no competition of teams, and teams none of players', async () => {
+test('players cannot enter team competitions, or teams individual ones', async () => {
   const cup = await announceTeams(service, { kind: 'swiss' }, []);
   const player = await makePlayer(service);
   const alone = await post(service, `${cup.id}/entrants`, player).expect(409);
@@ -248,7 +248,7 @@ test('players enter no competition of teams, and teams none of players', async (
   await player.post('/v1/competitions', league).expect(422);
 });
 
-test('invitations are listed with their competitions until they are answered or it is too late', async () => {
+test('invitations are listed with their competitions until answered or expired', async () => {
   const cup = await announceTeams(service, { kind: 'elimination' }, [2, 2]);
   const [captain] = cup.teams[0]!.players as [TestPlayer];
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
@@ -276,7 +276,7 @@ const seen = (game: string, { auth }: TestPlayer) => service.http.get(`/v1/games
 describe('a duplicate tournament of teams', () => {
   const request = { kind: 'swiss', rounds: 2, sameBag: true };
 
-  test('has the same tiles at all tables of a round, also for the own team a secret until the last one is over', async () => {
+  test('uses the same tiles at all tables of a round, hidden even from the team until the last ends', async () => {
     const cup = await announceTeams(service, request, [2, 2, 2, 2]);
     await begin(cup);
     const games = await runningGames(service, cup);
@@ -305,7 +305,7 @@ describe('a duplicate tournament of teams', () => {
     expect(next[0]?.id).not.toBe(bags[0]?.id);
   });
 
-  test('has no team of its organiser, and no member who is the organiser', async () => {
+  test('cannot be entered by its organiser, with a team or in one', async () => {
     const cup = await announceTeams(service, request, [1]);
     const refused = await post(service, `${cup.id}/teams`, cup.organiser, { name: 'Mine' }).expect(409);
     expect(refused.body.type).toBe('/problems/same-bag');
@@ -317,7 +317,7 @@ describe('a duplicate tournament of teams', () => {
   });
 });
 
-test('teams that play mirrored pairs have one on each rank, and a pair for both sides', async () => {
+test('teams that play mirrored pairs have one on each rank, each counting for both sides', async () => {
   const cup = await announceTeams(service, { kind: 'elimination', form: 'mirrored' }, [2, 2]);
   await begin(cup);
   const games = await runningGames(service, cup);

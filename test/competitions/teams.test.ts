@@ -63,7 +63,7 @@ function playTeams({ kind, teams, teamSize, lengths, results }: Tournament): [Co
   return [course, matches];
 }
 
-test('standings of teams are those counted slowly, match by match', () => {
+test('team standings match a slow, simple count of matches', () => {
   fc.assert(
     fc.property(tournament, (played) => {
       const [course, matches] = playTeams(played);
@@ -81,7 +81,7 @@ test('standings of teams are those counted slowly, match by match', () => {
   );
 });
 
-test('each team starts on half of the ranks, and everybody meets the same rank', () => {
+test('each team moves first on half of the ranks, against the same ranks', () => {
   const lineUps = lineUpsOf(entrantsOf(2), [5]);
   const pairs = rankPairings({ players: ['p1', 'p2'] }, lineUps, 4);
   expect(pairs.map(({ boardNumber: rank, teams, players }) => [rank, teams[0], ...players])).toEqual([
@@ -92,7 +92,7 @@ test('each team starts on half of the ranks, and everybody meets the same rank',
   ]);
 });
 
-test('a rank that one team cannot fill is won by the other, and one that neither can is not played', () => {
+test('a rank that only one team can fill is won by it; one that neither can is not played', () => {
   const lineUps = new Map([
     ['p1', ['a']],
     ['p2', ['b', 'c']],
@@ -112,7 +112,7 @@ describe('a meeting', () => {
     result,
   });
 
-  test('is won by who wins more matches, whoever starts', () => {
+  test('is won by the team with more match wins, whoever moves first', () => {
     const [meeting] = meetingsOf([rank(3, [1, 9]), rank(2, [1, 9]), rank(1, [5, 3])], false);
     expect(meeting).toMatchObject({
       players: ['A', 'B'],
@@ -120,7 +120,7 @@ describe('a meeting', () => {
     });
   });
 
-  test('is drawn by as many, but decided in an elimination: by games, points, and for who did not start', () => {
+  test('is drawn with equal wins; an elimination uses games, points, then the second mover', () => {
     const games = { ...resultBy([1, 5], [false, false]), games: [1, 2] as const };
     const ranks = [rank(1, [5, 1]), rank(2, [1, 5])];
     expect(meetingsOf([rank(1, [5, 1]), rank(2, [9, 1])], false)[0]?.result?.outcome).toBe('draw');
@@ -134,7 +134,7 @@ describe('a meeting', () => {
     expect(meetingsOf(byGames, true)[0]?.result).toMatchObject({ outcome: 'first', games: [4, 1] });
   });
 
-  test('is not over before its last match, and nobody wins where everybody was absent', () => {
+  test('ends with its last match, and has no winner if everyone was absent', () => {
     expect(meetingsOf([rank(1, [5, 1]), { ...rank(2, [0, 0]), result: undefined }], false)[0]?.result).toBe(
       undefined,
     );
@@ -146,6 +146,6 @@ describe('a meeting', () => {
   });
 });
 
-test('a team is as strong as those who play on average, not its reserves', () => {
+test('a team’s strength is the average of its players without reserves', () => {
   expect(strengthOfTeam([30, 20, 1], 2)).toBe(25);
 });

@@ -24,7 +24,7 @@ import {
 const service = useApp();
 
 describe('a Swiss tournament', () => {
-  test('of eight goes on by itself to the end', async () => {
+  test('runs unattended to the end with eight entrants', async () => {
     const cup = await announce(service, 7, { kind: 'swiss', rounds: 3, capacity: 8 });
     expect(await read(service, cup)).toMatchObject({ status: 'announced', entrants: 7, round: 0 });
     const last = await makePlayer(service, 'entrant');
@@ -43,7 +43,7 @@ describe('a Swiss tournament', () => {
     expect(rows.map((row: { place: number; playerId: string }) => [row.place, row.playerId])).toEqual(slow);
   });
 
-  test('pairs each round once, however many look', async () => {
+  test('pairs each round once, however many processes try', async () => {
     const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
     await begin(cup);
     const games = await runningGames(service, cup);
@@ -58,7 +58,7 @@ describe('a Swiss tournament', () => {
     expect(await runningGames(service, cup)).toHaveLength(2);
   });
 
-  test('has a list of results of its own, with the match of each', async () => {
+  test('lists its own results, with the match of each', async () => {
     const request = { kind: 'swiss', rounds: 2, bestOf: 3, name: 'A name that two have' };
     const [cup, other] = [await announce(service, 2, request), await announce(service, 2, request)];
     for (const each of [cup, other]) {
@@ -76,7 +76,7 @@ describe('a Swiss tournament', () => {
     expect(unknown.body.type).toMatch(/competition-not-found$/);
   });
 
-  test('gives a bye to the last one where the number is odd', async () => {
+  test('gives the last entrant a bye if their number is odd', async () => {
     const cup = await announce(service, 3, { kind: 'swiss', rounds: 2 });
     await begin(cup);
     const { body } = await service.http.get(`/v1/competitions/${cup.id}/matches`).expect(200);
@@ -86,10 +86,10 @@ describe('a Swiss tournament', () => {
   });
 });
 
-describe('a round that ends', () => {
+describe('a round whose time is up', () => {
   const request = { kind: 'swiss', rounds: 1, roundWindow: 'P7D' };
 
-  test('is lost by who never decided anything', async () => {
+  test('is lost by a player who never moved', async () => {
     const cup = await announce(service, 2, request);
     await begin(cup);
     const [game] = await runningGames(service, cup);
@@ -103,7 +103,7 @@ describe('a round that ends', () => {
     expect(seen.body.status).toBe('aborted');
   });
 
-  test('counts what is on the board where both have played', async () => {
+  test('counts the points on the board if both played', async () => {
     const cup = await announce(service, 2, request);
     await begin(cup);
     const [game] = await runningGames(service, cup);
@@ -117,7 +117,7 @@ describe('a round that ends', () => {
   });
 });
 
-test('a match that was judged is rated as it was judged', async () => {
+test('a judged match is rated by its judgement', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, roundWindow: 'P7D' });
   await begin(cup);
   const [game] = await runningGames(service, cup);
@@ -140,7 +140,7 @@ test('a match that was judged is rated as it was judged', async () => {
 describe('a duplicate tournament', () => {
   const request = { kind: 'swiss', rounds: 2, sameBag: true };
 
-  test('is entered by others than its organiser', async () => {
+  test('cannot be entered by its organiser', async () => {
     const cup = await announce(service, 1, request);
     const url = `/v1/competitions/${cup.id}/entrants`;
     const refused = await cup.organiser.post(url).expect(409);
@@ -153,7 +153,7 @@ describe('a duplicate tournament', () => {
     [{ ...request, kind: 'league' }],
     [{ kind: 'swiss', form: 'mirrored', rules: { handSize: 3 } }],
     [{ ...request, teamSize: 4, capacity: 65 }],
-  ])('or one whose tiles somebody would know, or that is too large, is refused: %j', async (unfit) => {
+  ])('is refused if it is too large or a player would know its tiles: %j', async (unfit) => {
     const { auth } = await makePlayer(service);
     const body = { name: 'Spring Cup', ...unfit };
     const refused = await service.http.post('/v1/competitions').set(auth).send(body).expect(422);
@@ -162,7 +162,7 @@ describe('a duplicate tournament', () => {
 });
 
 describe('other kinds', () => {
-  test('an elimination ends with one who won all', async () => {
+  test('an elimination ends with one undefeated entrant', async () => {
     const cup = await announce(service, 5, { kind: 'elimination' });
     await begin(cup);
     for (let round = 0; round < 3; round++) await playRound(service, cup);
@@ -171,7 +171,7 @@ describe('other kinds', () => {
     expect(rows[0]).toMatchObject({ playerId: cup.players[0]?.id, matchPoints: 6 });
   });
 
-  test('in a round robin everybody of a pool meets everybody', async () => {
+  test('in a round robin all entrants of a pool meet', async () => {
     const cup = await announce(service, 6, { kind: 'round-robin', groupSize: 3 });
     await begin(cup);
     for (let round = 0; round < 3; round++) await playRound(service, cup);
@@ -188,8 +188,8 @@ describe('other kinds', () => {
   });
 });
 
-describe('who takes part', () => {
-  test('may leave before the begin as if never entered, and later is paired no more', async () => {
+describe('entrants', () => {
+  test('can leave before the start without trace, and later are no longer paired', async () => {
     const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
     const [one, two] = cup.players;
     const leave = (player = one) =>
@@ -208,7 +208,7 @@ describe('who takes part', () => {
     expect((await runningGames(service, cup)).flatMap(({ players }) => players)).not.toContain(two);
   });
 
-  test('is no guest, and enters what is open alone', async () => {
+  test('cannot be guests, and can enter only open tournaments', async () => {
     const cup = await announce(service, 2, { kind: 'swiss', capacity: 3 });
     const url = `/v1/competitions/${cup.id}/entrants`;
     const guest = await makeGuest(service);
@@ -222,7 +222,7 @@ describe('who takes part', () => {
     });
   });
 
-  test('only the organiser removes others; with one left it cannot begin, but be cancelled', async () => {
+  test('only the organiser removes others; with one entrant left it can only be cancelled', async () => {
     const cup = await announce(service, 2, { kind: 'swiss' });
     const [one, two] = cup.players;
     const url = `/v1/competitions/${cup.id}`;
@@ -236,7 +236,7 @@ describe('who takes part', () => {
   });
 });
 
-test('a mirrored pair in which nobody decides is lost by both', async () => {
+test('a mirrored pair without a decision is lost by both', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, roundWindow: 'P7D', form: 'mirrored' });
   await begin(cup);
   expect(await runningGames(service, cup)).toHaveLength(2);
@@ -247,13 +247,13 @@ test('a mirrored pair in which nobody decides is lost by both', async () => {
   expect(await read(service, cup)).toMatchObject({ status: 'finished' });
 });
 
-test('a tournament that would have begun already is refused', async () => {
+test('a tournament with a start in the past is refused', async () => {
   const { auth } = await makePlayer(service);
   const body = { kind: 'swiss', name: 'Late Cup', startsAt: '2020-01-01T00:00:00Z' };
   await service.http.post('/v1/competitions').set(auth).send(body).expect(400);
 });
 
-test('a tournament begins at its time, or is cancelled with too few', async () => {
+test('a tournament starts on time, or is cancelled with too few entrants', async () => {
   const startsAt = new Date(service.deps.clock().getTime() + dayMs).toISOString();
   const [full, empty] = [
     await announce(service, 2, { kind: 'swiss', startsAt }),
@@ -267,7 +267,7 @@ test('a tournament begins at its time, or is cancelled with too few', async () =
   expect(await read(service, empty)).toMatchObject({ status: 'cancelled' });
 });
 
-test('who gives a whole match up has lost it in the tournament, with all its games', async () => {
+test('resigning a match loses it in the tournament, with all its games', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3 });
   await begin(cup);
   const [game] = await runningGames(service, cup);

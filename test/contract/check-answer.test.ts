@@ -19,7 +19,7 @@ test.each<[string, Partial<Exchange>]>([
   ['a HEAD, which is the GET without its body', { method: 'HEAD', body: Buffer.from('') }],
   ['a page, which is no part of the API', { url: '/games/1', headers: { 'content-type': 'text/html' } }],
   ['an address that is not there', { url: '/v1/x', status: 404, headers: problemType, body: problem }],
-])('%s has no fault', (_name, change) => {
+])('%s is valid', (_name, change) => {
   expect(faultsOf({ ...right, ...change })).toEqual([]);
 });
 
@@ -48,6 +48,6 @@ test.each<[string, RegExp, Partial<Exchange>]>([
     /no Allow/,
     { method: 'PUT', status: 405, headers: problemType, body: problem },
   ],
-])('%s that is not described is a fault', (_name, fault, change) => {
+])('%s that is not described is an error', (_name, fault, change) => {
   expect(faultsOf({ ...right, ...change }).join()).toMatch(fault);
 });

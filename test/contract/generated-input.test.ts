@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-describe('whatever is sent, the answer is one that the description has', () => {
+describe('every answer to generated input matches the description', () => {
   test.each(operations.map((operation) => [operation.operationId, operation] as const))(
     '%s',
     async (name, operation) => {

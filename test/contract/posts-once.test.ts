@@ -70,7 +70,7 @@ async function interrupted(operation: PlacedOperation): Promise<Request | undefi
 
 const bodyOf = ({ body }: Exchange) => body?.toString() ?? '';
 
-describe('a POST whose commit fails has changed nothing, is done when it is repeated, and only once', () => {
+describe('a POST whose commit fails changes nothing, and is done once when repeated', () => {
   test.each(posts.map((operation) => [operation.operationId, operation] as const))(
     '%s',
     async (_, operation) => {

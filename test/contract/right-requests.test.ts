@@ -104,7 +104,7 @@ test.each(rest.map((operation) => [operation.operationId, operation] as const))(
   },
 );
 
-test('decide holds the decision of an example in a mirrored pair', async () => {
+test('decide accepts the example of a held decision in a mirrored pair', async () => {
   const decision = { type: 'tile', x: 1, y: 0, rotation: 90 };
   // The tile is drawn: the example is legal for some.
   const { status, headers, text } = await vi.waitFor(async () => {

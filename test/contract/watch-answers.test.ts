@@ -17,11 +17,11 @@ async function faultsWhen(answer: RequestListener): Promise<string> {
   return takeFaults().join();
 }
 
-test('an answer that is as described passes', async () => {
+test('an answer that matches its description passes', async () => {
   expect(await faultsWhen((_, response) => response.writeHead(200, ours).end('{"status":"ok"}'))).toBe('');
 });
 
-test('one that is not is found, however it is written', async () => {
+test('one that does not is reported, however it is written', async () => {
   expect(await faultsWhen((_, response) => response.writeHead(200, ours).end('{"status":"no"}'))).toMatch(
     'must be',
   );
@@ -40,6 +40,6 @@ test('one that is not is found, however it is written', async () => {
   );
 });
 
-test('what is no service of ours is left alone', async () => {
+test('other services are ignored', async () => {
   expect(await faultsWhen((_, response) => response.end('hello'))).toBe('');
 });

@@ -33,21 +33,21 @@ describe('the log is append-only', () => {
   });
   afterAll(() => superuser.end());
 
-  test.each(changes)('for the service, which owns the table: permission denied to %s', async (sql) => {
+  test.each(changes)('the service, which owns the table, has no permission to %s', async (sql) => {
     expect(await outcome(given.db.pool.query(sql))).toBe('42501');
   });
 
-  test.each(changes)('for a superuser: the trigger refuses %s', async (sql) => {
+  test.each(changes)('the trigger refuses a superuser to %s', async (sql) => {
     expect(await outcome(superuser.query(sql))).toBe('23001');
   });
 
-  test.each(changes)('with session_replication_role = replica: the trigger refuses %s', async (sql) => {
+  test.each(changes)('the trigger refuses to %s with session_replication_role = replica', async (sql) => {
     await superuser.query('SET session_replication_role = replica');
     expect(await outcome(superuser.query(sql))).toBe('23001');
     await superuser.query('RESET session_replication_role');
   });
 
-  test('a game with a log cannot be deleted, one without can', async () => {
+  test('only a game without a log can be deleted', async () => {
     await superuser.query('SET session_replication_role = replica');
     expect(await outcome(superuser.query('DELETE FROM games'))).toBe('23001');
     await superuser.query('RESET session_replication_role');
@@ -62,7 +62,7 @@ describe('the log is append-only', () => {
     );
   });
 
-  test('all entries are still there', async () => {
+  test('all entries still exist', async () => {
     const { rows } = await superuser.query('SELECT seq, seat FROM log_entries ORDER BY seq');
     expect(rows).toEqual([
       { seq: 0, seat: null },

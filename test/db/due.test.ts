@@ -11,7 +11,7 @@ const begin = Date.now();
 const at = (second: number) => new Date(begin + second * 1_000);
 const lease = (second: number, limit = 10) => ({ now: at(second), until: at(second + 60), limit });
 
-test('what is made due again while it is worked on stays due', async () => {
+test('an item that becomes due again during its processing stays due', async () => {
   const { prisma } = service.db;
   const key = newId();
   await addDue(prisma, 'match', key, at(1));
@@ -27,7 +27,7 @@ test('what is made due again while it is worked on stays due', async () => {
   expect(await nextDue(prisma, [])).toEqual(new Map());
 });
 
-test('what a process that died has taken is due again when its lease ends', async () => {
+test('items taken by a process that died are due again when their lease ends', async () => {
   const { prisma } = service.db;
   const key = newId();
   await addDue(prisma, 'match', key, at(1));
@@ -37,7 +37,7 @@ test('what a process that died has taken is due again when its lease ends', asyn
   expect(await takeDue(prisma, 'match', lease(63))).toMatchObject([{ key }]);
 });
 
-test('receivers of a channel take turns, and a player who has enough under way gets nothing more', async () => {
+test('receivers of a channel take turns, and a player at the limit gets no more', async () => {
   const { prisma } = service.db;
   const [busy, quiet] = [newId(), newId()];
   const to = (playerId: string) => ({ dedupeKey: newId(), channel: 'pigeon', type: 'test', playerId });
@@ -54,7 +54,7 @@ test('receivers of a channel take turns, and a player who has enough under way g
   expect(await claim(10, [], [])).toHaveLength(1);
 });
 
-test('a turn of an owner ends with the time at which the first of what waits is due, be its endpoint slow or well', async () => {
+test('an owner’s turn ends with the due time of the next waiting item, for slow and healthy endpoints', async () => {
   const { prisma } = service.db;
   const owner = await makePlayer(service, 'owner');
   const url = 'https://93.184.215.14/hook';

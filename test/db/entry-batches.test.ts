@@ -49,7 +49,7 @@ async function statementsFor(games: readonly string[]): Promise<number> {
   return (await given.db.pool.query(text, [games])).rows[0].n;
 }
 
-test('entries of many games share statements, and each is written as if it came alone', async () => {
+test('entries of many games share statements and are each written as if alone', async () => {
   const [alone, ...games] = await startGames(41);
   expect(await appendEntry(given.db.prisma, fullEntry(alone!, 'key'))).toBe('written');
   const outcomes = await Promise.all(games.map((game) => append(given.db, fullEntry(game, 'key'))));
@@ -60,7 +60,7 @@ test('entries of many games share statements, and each is written as if it came 
   for (const game of games) expect(await writtenFor(game, 'key')).toEqual(expected);
 });
 
-test('however few games share a statement, it is planned once and for all', async () => {
+test('a batch of any size uses one cached plan', async () => {
   const games = await startGames(16);
   const entries = games.map((game) => fullEntry(game, 'key'));
   await copyGame(games[0]!, 5_000);
@@ -82,7 +82,7 @@ async function copyGame(game: string, copies: number): Promise<void> {
   await given.db.pool.query('ANALYZE games');
 }
 
-test('entries without a key or a timer share a statement with those that have them', async () => {
+test('entries with and without a key or a timer share a statement', async () => {
   const games = await startGames(6);
   const entries = games.map((game, at) => (at % 2 === 0 ? entryAfter(game) : fullEntry(game, 'key')));
   await Promise.all(entries.map((entry) => append(given.db, entry)));
@@ -92,7 +92,7 @@ test('entries without a key or a timer share a statement with those that have th
   }
 });
 
-test('of many for one version exactly one lands, beside those of other games', async () => {
+test('exactly one of many entries for one version is written, along with those of other games', async () => {
   const [disputed, ...games] = await startGames(10);
   const rivals = Array.from({ length: 20 }, (_, n) => append(given.db, fullEntry(disputed!, `key ${n}`)));
   const others = games.map((game) => append(given.db, fullEntry(game, 'key')));
@@ -100,7 +100,7 @@ test('of many for one version exactly one lands, beside those of other games', a
   expect(await Promise.all(others)).toEqual(games.map(() => 'written'));
 });
 
-test('a key that stands for another result conflicts alone', async () => {
+test('a key used for another result fails alone', async () => {
   const games = await startGames(8);
   const [taken] = games;
   const first = fullEntry(taken!, 'key');
@@ -111,7 +111,7 @@ test('a key that stands for another result conflicts alone', async () => {
   expect(outcomes).toEqual(['conflict', ...games.slice(1).map(() => 'written')]);
 });
 
-test('games that somebody has locked keep nobody else waiting', async () => {
+test('locked games do not delay others', async () => {
   const games = await startGames(12);
   const [one, other, ...free] = games;
   const holders = [await holdGame(one!), await holdGame(other!)];
@@ -145,7 +145,7 @@ async function holdGame(game: string) {
   return { held, release };
 }
 
-test('when the database goes away, all that share a statement are refused, and none is tried again', async () => {
+test('a lost connection refuses all entries of the statement, without retries', async () => {
   const { pool } = given.db;
   const games = await startGames(6);
   const stuckOn = (query: string) => `

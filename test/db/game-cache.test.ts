@@ -26,7 +26,7 @@ function next(at: GameState): GameState {
 const room = 2.5 * (sizeOfState(compactState(state)) + 5_000);
 
 describe('the cache of games', () => {
-  test('forgets the game that was used longest ago', () => {
+  test('evicts the least recently used game', () => {
     const cache = new GameCache(room);
     cache.put(loaded('a'));
     cache.put(loaded('b'));
@@ -40,7 +40,7 @@ describe('the cache of games', () => {
     ]);
   });
 
-  test('never goes back to an older version', () => {
+  test('never returns to an older version', () => {
     const cache = new GameCache(room);
     cache.put(loaded('a', 5));
     cache.put(loaded('a', 4));
@@ -49,7 +49,7 @@ describe('the cache of games', () => {
     expect(cache.get('a')?.row.version).toBe(6);
   });
 
-  test('a later version changes no state that was taken before', () => {
+  test('a later version does not change states read before', () => {
     const cache = new GameCache(room);
     cache.put(loaded('a', 1));
     const first = cache.get('a')?.state;

@@ -19,7 +19,7 @@ describe('the row of a game', () => {
     await expect(given.db.pool.query(`UPDATE games SET ${change}`)).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('is refused when it is new, too', async () => {
+  test('is also refused for a new game', async () => {
     const copy = `
       INSERT INTO games (id, owner_id, name, rules, seat_count, engine_version, created_at, updated_at)
       SELECT gen_random_uuid(), owner_id, name, rules, 1, engine_version, created_at, updated_at FROM games`;
@@ -30,7 +30,7 @@ describe('the row of a game', () => {
 describe('the partitions of the log', () => {
   const given = useDatabase();
 
-  test('take the games by their ids, and a game is in one of them', async () => {
+  test('hold games by id, each game in exactly one', async () => {
     const { pool, prisma } = given.db;
     for (let count = 0; count < 40; count += 1) await playedGame(prisma, 2);
     const { rows } = await pool.query(
@@ -41,7 +41,7 @@ describe('the partitions of the log', () => {
     expect(used.rows.length).toBeGreaterThan(4);
   });
 
-  test('are each guarded like the whole: no right to change, and a trigger that always fires', async () => {
+  test('are protected like the whole table: no right to change, and a trigger that always fires', async () => {
     const { rows } = await given.db.pool.query(`
       SELECT c.relname AS name,
              bool_or(has_table_privilege(c.oid, 'UPDATE') OR has_table_privilege(c.oid, 'DELETE')

@@ -69,13 +69,13 @@ describe('a finished base game', () => {
   const bytesOf = async (names: readonly string[]) =>
     (await given.db.pool.query<{ name: string; bytes: number }>(bytesSql, [games, names])).rows;
 
-  test('has all its entries', async () => {
+  test('contains all its entries', async () => {
     const { rows } = await given.db.pool.query('SELECT count(*)::int AS entries FROM log_entries');
     expect(rows).toEqual([{ entries: games * (length + 1) }]);
     expect(length).toBe(71);
   });
 
-  test('packed takes at most 16 KB: log, row and seats, with their indexes', async () => {
+  test('takes at most 16 KB once packed: log, row and seats with their indexes', async () => {
     await vi.waitFor(async () => {
       // It keeps earlier versions of rows as long as a statement that goes on, such as an ANALYZE, could see them.
       await given.db.pool.query('VACUUM FULL');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstIdAt, newId, noId } from '../../src/db/id.ts';
 
-test('ids are UUIDs of version 7, each another one, in the order in which they were made', () => {
+test('ids are distinct UUIDs of version 7 in order of creation', () => {
   const ids = Array.from({ length: 10_000 }, () => newId());
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -10,7 +10,7 @@ test('ids are UUIDs of version 7, each another one, in the order in which they w
   expect(new Set(tails).size, 'random ends').toBe(ids.length);
 });
 
-test('an id names the time at which it was made, but never an earlier one than those before', () => {
+test('an id contains its creation time, but never an earlier one than previous ids', () => {
   const soon = Date.now() + 60_000;
   const id = newId(soon);
   expect(id > firstIdAt(new Date(soon)) && id < firstIdAt(new Date(soon + 1))).toBe(true);

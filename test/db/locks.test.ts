@@ -7,12 +7,12 @@ import { useDatabase } from '../support/database.ts';
 
 const given = useDatabase();
 
-test('each lock has a number of its own', () => {
+test('each lock has its own number', () => {
   const numbers = Object.values(locks);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('events get their numbers while an anchor is made', async () => {
+test('events get their numbers while an anchor is created', async () => {
   await transaction(given.db, async (client) => {
     await lockAnchors(client);
     const numbered = outsideTransaction(() => numberEvents(given.db));

@@ -22,7 +22,7 @@ const stored = ({ seq, seat, decision, at, hash }: LogEntry): StoredEntry => ({
 describe('appendEntry', () => {
   const given = useDatabase();
 
-  test('adds the entry and brings the game up to it', async () => {
+  test('appends the entry and updates the game to it', async () => {
     const { prisma } = given.db;
     const [first, second] = await playedGame(prisma, 2);
     const game = await findGame(prisma, first!.game);
@@ -34,7 +34,7 @@ describe('appendEntry', () => {
     expect((await readLog(prisma, first!.game, 1)).entries).toEqual([stored(first!)]);
   });
 
-  test('hands the outbox what notifications say: the events, and how they left the game', async () => {
+  test('passes events and the resulting game to the outbox', async () => {
     const { pool, prisma } = given.db;
     const [{ game, seat, decision, events }] = (await playedGame(prisma, 1)) as [LogEntry];
     const { rows } = await pool.query(
@@ -52,7 +52,7 @@ describe('appendEntry', () => {
     expect(rows).toEqual([{ data: { seat, decision, events, after } }]);
   });
 
-  test('of twenty for one version exactly one lands, and nothing of the others', async () => {
+  test('writes exactly one of twenty entries for one version, and nothing of the others', async () => {
     const { pool, prisma } = given.db;
     const game = await runningGame(prisma);
     const player = newId();
@@ -69,7 +69,7 @@ describe('appendEntry', () => {
     expect(saved.rows).toEqual([{ key: `key ${outcomes.indexOf('written')}` }]);
   });
 
-  test('saves what a repeated request needs: the entry and the deadline', async () => {
+  test('stores the entry and deadline for repeated requests', async () => {
     const { prisma } = given.db;
     const game = await runningGame(prisma);
     const player = newId();
@@ -86,7 +86,7 @@ describe('appendEntry', () => {
     expect(await findResult(prisma, game, newId(), 'k')).toBeUndefined();
   });
 
-  test('keeps a decision in its short text form, and as JSON where that is another decision', async () => {
+  test('stores a decision in its short text form, or as JSON if that form means another decision', async () => {
     const { pool, prisma } = given.db;
     const tile = { type: 'tile', x: 1, y: 0, rotation: 90, deploy: { piece: 'meeple', segment: 'road0' } };
     const [first] = await playedGame(prisma, 1);
@@ -106,7 +106,7 @@ describe('appendEntry', () => {
     expect(log.entries.slice(1)).toEqual([stored(second.entry), stored(third.entry)]);
   });
 
-  test('a key that stands for another result: nothing is written', async () => {
+  test('writes nothing if the key belongs to another result', async () => {
     const { prisma } = given.db;
     const game = await runningGame(prisma);
     const result = { player: newId(), key: 'k', bodyHash };
@@ -116,7 +116,7 @@ describe('appendEntry', () => {
     expect((await findGame(prisma, game))?.version).toBe(1);
   });
 
-  test('a game that is over, or not begun, or whose head is another, takes none', async () => {
+  test('refuses games that are finished, not started or at another head', async () => {
     const { pool, prisma } = given.db;
     const [last] = await playedGame(prisma, 1);
     const over = entryAfter(last!);
@@ -142,7 +142,7 @@ describe('appendEntry', () => {
     });
   });
 
-  test('an entry writes no index but those of its own table', async () => {
+  test('writes only the indexes of the log table for an entry', async () => {
     const { pool, prisma } = given.db;
     const stats = async () => {
       await pool.query('SELECT pg_stat_force_next_flush()');

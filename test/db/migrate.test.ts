@@ -27,12 +27,12 @@ describe('migrate', () => {
   const query = (sql: string) => queryAt(database.url, sql);
   const messageOf = (promise: Promise<unknown>) => promise.catch((error: MigrationError) => error.message);
 
-  test('applies what is pending in the order of the names, once', async () => {
+  test('applies pending migrations once, in the order of their names', async () => {
     expect((await migrate(database.url, folder)).applied).toEqual(['1_first', '2_second']);
     expect((await migrate(database.url, folder)).applied).toEqual([]);
   });
 
-  test('of several that start at once each migration is applied by one, and all wait for it', async () => {
+  test('concurrent runs apply each migration once, and all wait for it', async () => {
     const run = async () => {
       const { applied } = await migrate(database.url, folder);
       return { applied, tables: await query(`SELECT to_regclass('one')::text AS one`) };
@@ -46,7 +46,7 @@ describe('migrate', () => {
     ]);
   });
 
-  test('records what Prisma would', async () => {
+  test('records the same as Prisma', async () => {
     await migrate(database.url, folder);
     const [row] = await query('SELECT * FROM _prisma_migrations ORDER BY 1 LIMIT 1');
     expect(row).toMatchObject({
@@ -67,13 +67,13 @@ describe('migrate', () => {
     expect(await messageOf(migrate(database.url, edited))).toContain('1_first was edited');
   });
 
-  test('refuses to go on after one that was left unfinished', async () => {
+  test('refuses to continue after an unfinished migration', async () => {
     await migrate(database.url, folder);
     await query(`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '2_second'`);
     expect(await messageOf(migrate(database.url, folder))).toContain('2_second was begun but not finished');
   });
 
-  test('of a migration that fails nothing stays, and it is named', async () => {
+  test('rolls back a failed migration and reports it', async () => {
     const failing = folderOfTest('migrations');
     await cp(folder, failing, { recursive: true });
     await addMigration('3_third', 'CREATE TABLE two (id INTEGER); SELECT 1/0;', failing);
@@ -85,7 +85,7 @@ describe('migrate', () => {
     ]);
   });
 
-  test('says which recorded migrations it does not know', async () => {
+  test('reports unknown migrations in the record', async () => {
     await migrate(database.url, folder);
     expect((await migrate(database.url)).unknown).toEqual(['1_first', '2_second']);
   });

@@ -10,7 +10,7 @@ import { waiting } from '../support/waiting.ts';
 /** Shorter than the usual ones. */
 const limits = { statement: 2_000, silence: 2_500, connect: 2_000 };
 
-test('what falls silent is noticed within ten seconds, a slow statement before that', () => {
+test('detects a silent connection within ten seconds, and a slow statement sooner', () => {
   const { statement, silence, connect } = timeLimits;
   expect(statement).toBeLessThan(silence);
   expect(Math.max(silence, connect)).toBeLessThan(10_000);
@@ -53,7 +53,7 @@ describe('the connections of requests', () => {
     given.db.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%'`);
 
-  test('a statement, a transaction and Prisma fail as unavailable when their connection breaks, and go on', async () => {
+  test('statements, transactions and Prisma fail as unavailable when their connection breaks, and then recover', async () => {
     const patient = { maxWait: 30_000, timeout: 60_000 };
     await db.prisma.player.count(); // its first query takes long on a busy machine
     for (const accident of [() => proxy.cut(), terminateAll]) {
@@ -71,7 +71,7 @@ describe('the connections of requests', () => {
     }
   });
 
-  test('a connection that breaks while nobody uses it ends nothing and is one short report', async () => {
+  test('a broken idle connection stops nothing and is reported briefly', async () => {
     await one();
     proxy.cut();
     await vi.waitFor(() => expect(broken).toHaveLength(1), waiting);
@@ -79,7 +79,7 @@ describe('the connections of requests', () => {
     expect(await one()).toBe(1);
   });
 
-  test('a connection that breaks between the statements of a transaction ends nothing', async () => {
+  test('a connection that breaks within a transaction stops nothing', async () => {
     const broke = transaction(db, async (tx) => {
       const ended = new Promise((resolve) => db.pool.once('remove', resolve));
       proxy.cut();
@@ -90,7 +90,7 @@ describe('the connections of requests', () => {
     expect(await one()).toBe(1);
   });
 
-  test('connections that fall silent are noticed, and all of them replaced', async () => {
+  test('silent connections are detected, and all of them replaced', async () => {
     const hasty = openHasty();
     await Promise.all([one(hasty), one(hasty), one(hasty)]);
     const before = proxy.opened();
@@ -102,7 +102,7 @@ describe('the connections of requests', () => {
     expect(proxy.opened()).toBeGreaterThan(before);
   });
 
-  test('a statement that waits for a lock is cancelled in time, and its connection stays in use', async () => {
+  test('a statement waiting for a lock is cancelled in time, and its connection stays usable', async () => {
     const hasty = openHasty();
     await db.pool.query('CREATE TABLE locked ()');
     await transaction(given.db, async (holder) => {
@@ -114,7 +114,7 @@ describe('the connections of requests', () => {
     expect(await one()).toBe(1);
   });
 
-  test('an address where nobody answers is not waited for', async () => {
+  test('connecting to an unresponsive address times out', async () => {
     const hasty = openHasty();
     proxy.freeze('all');
     const error = await one(hasty).catch((failed: unknown) => failed);
@@ -123,7 +123,7 @@ describe('the connections of requests', () => {
     expect(await one()).toBe(1);
   });
 
-  test('no connection left, and nobody listening: unavailable, for Prisma too', async () => {
+  test('an exhausted pool or a closed port is reported as unavailable, by Prisma too', async () => {
     await proxy.refuse();
     const works = [one(), transaction(db, () => one()), db.prisma.player.count()];
     expect(await Promise.all(works.map((work) => work.then(() => 'done', isUnavailable)))).toEqual([
@@ -136,7 +136,7 @@ describe('the connections of requests', () => {
     expect(await db.prisma.player.count()).toBe(0);
   });
 
-  test('a server that became a replica is left: other connections are opened', async () => {
+  test('connections are reopened when their server becomes a replica', async () => {
     const { rows } = await db.pool.query('SELECT pg_backend_pid() AS pid');
     const failed = transaction(db, async (tx) => {
       await tx.$executeRaw`SET TRANSACTION READ ONLY`;
@@ -149,7 +149,7 @@ describe('the connections of requests', () => {
     expect(later[0].pid).not.toBe(rows[0].pid);
   });
 
-  test('too many connections of the role are unavailable, and no more once there is room', async () => {
+  test('exceeding the role’s connection limit is reported as unavailable, until some are free', async () => {
     const admin = await connect(given.database.adminUrl);
     const { username } = new URL(given.database.url);
     // Roles belong to the whole server, which other test files use too.

@@ -46,11 +46,11 @@ const allowed = [
   'src/apps/store/app-tokens.ts findAccessToken: scopes may be null',
 ];
 
-test('PostgreSQL returns what the source says that each raw statement does', async () => {
+test('raw statements return the types that the source declares', async () => {
   expect(await findingsIn('src/')).toEqual(allowed.toSorted());
 });
 
-test('few statements are put together from what only a running service knows', () => {
+test('few statements are assembled from run-time values', () => {
   const composed = statements.filter(({ texts }) => texts === undefined).map(({ place }) => place);
   expect([...new Set(composed)].sort()).toEqual([
     'src/accounts/store/erase.ts deleteRows',
@@ -65,7 +65,7 @@ test('few statements are put together from what only a running service knows', (
   ]);
 });
 
-test('a statement of which the source says something wrong would show', async () => {
+test('a wrong declaration is found', async () => {
   const place = 'test/db/support/wrong-statements.ts wrongStatements';
   expect(await findingsIn('test/')).toEqual([
     `${place}: email may be null`,

@@ -99,7 +99,7 @@ async function startPlaying() {
   return { seen, stop, isLost };
 }
 
-test('restarts, crashes, terminated sessions and too few connections end nothing and lose nothing', async () => {
+test('nothing stops or is lost through restarts, crashes, terminated sessions and too few connections', async () => {
   const { seen, stop, isLost } = await startPlaying();
   const count = () => [...seen.accepted.values()].flat().length;
   const goOn = async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase, query, type TestDatabase } from '../support/database.ts';
 import { openSchemaEngine, type SchemaEngine } from '../support/schema-engine.ts';
 
-describe('in the eyes of Prisma', () => {
+describe('according to Prisma', () => {
   let database: TestDatabase;
   let engine: SchemaEngine;
 
@@ -15,11 +15,11 @@ describe('in the eyes of Prisma', () => {
     await database.drop();
   });
 
-  test('the migrations make what schema.prisma says (else: the SQL of the next migration)', async () => {
+  test('the migrations produce schema.prisma (else prints the SQL of the next migration)', async () => {
     expect(await engine.missingSql()).toBe('');
   });
 
-  test('what our runner recorded is clean: nothing edited, failed or pending', async () => {
+  test('the recorded migrations are clean: none edited, failed or pending', async () => {
     expect(await engine.history()).toMatchObject({
       hasMigrationsTable: true,
       editedMigrationNames: [],
@@ -28,7 +28,7 @@ describe('in the eyes of Prisma', () => {
     });
   });
 
-  test('a difference would show', async () => {
+  test('a difference is found', async () => {
     const other = await makeDatabase();
     const itsEngine = await openSchemaEngine(other.url);
     await query(other.adminUrl, 'ALTER TABLE seats DROP COLUMN joined_at');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Semaphore } from '../../src/helpers/semaphore.ts';
 
-test('a semaphore lets the next in when one has finished, in order', async () => {
+test('a semaphore admits waiting callers in order as others finish', async () => {
   const semaphore = new Semaphore(1);
   const began: number[] = [];
   const ends: (() => void)[] = [];

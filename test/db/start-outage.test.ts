@@ -46,12 +46,12 @@ async function breakStarts(kind: 'migrated' | 'empty', starts: number): Promise<
   }
 }
 
-test('a start that loses the database goes on when it is back, whatever it was doing', () =>
+test('a start interrupted by the database at any step continues when it returns', () =>
   breakStarts('migrated', 16));
 
-test('so does one that has migrations to apply', () => breakStarts('empty', 4));
+test('a start with pending migrations does too', () => breakStarts('empty', 4));
 
-test('a start that waits for the database ends when the process is to stop', async () => {
+test('a start waiting for the database ends when the process must stop', async () => {
   const proxy = await proxyTo('migrated');
   await proxy.refuse();
   const lines: string[] = [];

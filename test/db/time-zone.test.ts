@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('times are stored as they are, whatever time zone the database is set to', async () => {
+test('times are stored unchanged, whatever the database’s time zone', async () => {
   const at = new Date('2026-03-04T05:06:07.089Z');
   await db.prisma.retiredHandle.create({ data: { fingerprint: 'by Prisma', retiredAt: at } });
   await db.prisma.$executeRaw`INSERT INTO retired_handles (fingerprint, retired_at) VALUES ('raw', ${at})`;

@@ -29,7 +29,7 @@ async function request(work: () => Promise<unknown>): Promise<RequestTransaction
 }
 
 describe('a transaction', () => {
-  test('has everything that is done by the database meanwhile, and what is for after the commit comes then', async () => {
+  test('includes everything the database does, and runs post-commit work after the commit', async () => {
     const done: string[] = [];
     await transaction(given.db, async () => {
       await write('within');
@@ -41,7 +41,7 @@ describe('a transaction', () => {
     expect(done).toEqual(['after']);
   });
 
-  test('leaves nothing when it fails, and does nothing for after the commit', async () => {
+  test('leaves nothing when it fails, and skips post-commit work', async () => {
     const done: string[] = [];
     const failing = transaction(given.db, async () => {
       await write('within');
@@ -52,7 +52,7 @@ describe('a transaction', () => {
     expect([await written(), done]).toEqual([[], []]);
   });
 
-  test('that fails within another one leaves nothing to be done after the commit', async () => {
+  test('drops the post-commit work of a nested transaction that fails', async () => {
     const done: string[] = [];
     await transaction(given.db, async () => {
       const failing = transaction(given.db, async () => {
@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect(done).toEqual(['after']);
   });
 
-  test('within another one becomes a part of it', async () => {
+  test('joins a surrounding transaction', async () => {
     const done: string[] = [];
     await transaction(given.db, async () => {
       await write('outer');
@@ -80,7 +80,7 @@ describe('a transaction', () => {
 });
 
 describe('the transaction of a request', () => {
-  test('has every statement, also of transactions within, and shows nothing before the commit', async () => {
+  test('includes every statement, also of nested transactions, and shows nothing before the commit', async () => {
     const prepared = await request(async () => {
       await beginRequestTransaction();
       await write('plain');
@@ -93,7 +93,7 @@ describe('the transaction of a request', () => {
     expect(await written()).toEqual(['answer', 'plain', 'within']);
   });
 
-  test('leaves out what came before it began', async () => {
+  test('excludes statements from before it started', async () => {
     const prepared = await request(async () => {
       await write('before');
       await beginRequestTransaction();
@@ -103,7 +103,7 @@ describe('the transaction of a request', () => {
     expect(await written()).toEqual(['before']);
   });
 
-  test('goes on when a transaction within it fails', async () => {
+  test('continues when a nested transaction fails', async () => {
     const prepared = await request(async () => {
       await beginRequestTransaction();
       await write('first');
@@ -120,7 +120,7 @@ describe('the transaction of a request', () => {
     expect(await written()).toEqual(['first', 'second']);
   });
 
-  test('takes statements that are sent at the same time', async () => {
+  test('accepts simultaneous statements', async () => {
     const prepared = await request(async () => {
       await beginRequestTransaction();
       await Promise.all(['a', 'b', 'c'].map(write));
@@ -129,7 +129,7 @@ describe('the transaction of a request', () => {
     expect(await written()).toEqual(['a', 'b', 'c']);
   });
 
-  test('does what is for after the commit then, and not when it fails', async () => {
+  test('runs post-commit work after the commit, and not when it fails', async () => {
     const done: string[] = [];
     const work = async () => {
       await beginRequestTransaction();
@@ -145,7 +145,7 @@ describe('the transaction of a request', () => {
     expect(done).toEqual(['work', 'at once']);
   });
 
-  test('of a refused request what was done outside of it lasts, and what lasts even then', async () => {
+  test('keeps outside work and lasting changes of a refused request', async () => {
     const work = async () => {
       await beginRequestTransaction();
       await write('rolled back');
@@ -156,7 +156,7 @@ describe('the transaction of a request', () => {
     expect(await written()).toEqual(['outside', 'used up']);
   });
 
-  test('of a failed request only what was done outside of it lasts', async () => {
+  test('keeps only outside work of a failed request', async () => {
     const work = async () => {
       await beginRequestTransaction();
       await outsideTransaction(() => write('outside'));
@@ -166,14 +166,14 @@ describe('the transaction of a request', () => {
     expect(await written()).toEqual(['outside']);
   });
 
-  test('never begins when its first step fails', async () => {
+  test('never starts if its first step fails', async () => {
     const prepared = given.db.transactions.prepare(() => Promise.reject(new Error('taken')));
     await expect(prepared.begin()).rejects.toThrow('taken');
     await prepared.rollBack(true);
     expect(given.db.pool.idleCount).toBe(given.db.pool.totalCount);
   });
 
-  test('refuses statements once it is over', async () => {
+  test('refuses statements once it has ended', async () => {
     let late = given.db.prisma;
     const prepared = given.db.transactions.prepare(nothing);
     await prepared.begin();

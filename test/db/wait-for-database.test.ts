@@ -20,7 +20,7 @@ const failure = (url: string) =>
   );
 const changed = (parts: Partial<URL>) => Object.assign(new URL(given.database.url), parts).href;
 
-test('a database that is not there yet is waited for, and the log says so', async () => {
+test('waits for a database that is not up yet, and logs it', async () => {
   const proxy = await openProxy();
   await proxy.refuse();
   const logged: string[] = [];
@@ -33,13 +33,13 @@ test('a database that is not there yet is waited for, and the log says so', asyn
   await waited;
 });
 
-test('a port that accepts connections and is silent is named', async () => {
+test('reports a port that accepts connections but stays silent', async () => {
   const proxy = await openProxy();
   proxy.freeze('all');
   expect(await failure(proxy.url)).toMatch(/^DatabaseSetupError: DATABASE_URL: no database answers at 127/);
 });
 
-test('what does not pass by itself is a sentence: no such database, a wrong password, no right', async () => {
+test('reports permanent errors in a sentence: unknown database, wrong password, no permission', async () => {
   expect(await failure(changed({ pathname: '/nothing' }))).toMatch(
     /there is no database nothing at .*CREATE DATABASE/,
   );
@@ -54,7 +54,7 @@ test('what does not pass by itself is a sentence: no such database, a wrong pass
   });
 });
 
-test('a database that is read-only is named', async () => {
+test('reports a read-only database', async () => {
   const admin = await connect(given.database.adminUrl);
   await admin.query(`CREATE ROLE reader LOGIN PASSWORD 'reader'`);
   await admin.query('ALTER ROLE reader SET default_transaction_read_only = on');

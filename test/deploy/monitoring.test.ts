@@ -53,6 +53,6 @@ test('the dashboard and the alerts use metrics that exist', () => {
   expect([...used].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('each alert says what is wrong', () => {
+test('each alert describes the problem', () => {
   for (const { alert, annotations } of rules) expect(annotations.summary, alert).toMatch(/\S{3}.*[.?]$/);
 });

@@ -15,7 +15,7 @@ for (const name of ['nginx', 'caddy'] as const)
   describeBehind(name, () => {
     const proxy = useProxy(name, service);
 
-    test('the page is there, and a move comes to those who listen while it is made', async () => {
+    test('serves the page, and streams a move to listeners as it is made', async () => {
       expect(await (await fetch(proxy.url)).text()).toContain('<!doctype html>');
       const table = await startTable(service);
       const [first, second] = table.players;
@@ -28,7 +28,7 @@ for (const name of ['nginx', 'caddy'] as const)
         await vi.waitFor(() => expect(received.map(({ event }) => event)).toContain('turn.started'), waiting);
     });
 
-    test('a caller who invents addresses is one caller', async () => {
+    test('counts a caller who invents addresses as one caller', async () => {
       const { email } = await makePlayer(service, `victim${name}`);
       const guess = (at: number) =>
         supertest(proxy.url)
@@ -40,7 +40,7 @@ for (const name of ['nginx', 'caddy'] as const)
       expect(statuses).toEqual([...Array(10).fill(401), 429]);
     });
 
-    test('what is for the machine itself stays there', async () => {
+    test('keeps local endpoints local', async () => {
       await supertest(service.url).get('/metrics').expect(200);
       await supertest(proxy.url).get('/metrics').expect(404);
     });

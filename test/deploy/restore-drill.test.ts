@@ -16,13 +16,13 @@ afterAll(() => rm(backups, { recursive: true }));
 
 const drill = () => run('deploy/restore-drill.sh', [backups]);
 
-test('without a backup the drill says so', async () => {
+test('reports a missing backup', async () => {
   const { status, printed } = await drill();
   expect(printed).toContain('There is no backup in ');
   expect(status).toBe(1);
 });
 
-test('the newest backup is restored and its games are replayed', async () => {
+test('restores the newest backup and replays its games', async () => {
   await playOn(service, await startTable(service), 3);
   for (const day of ['2026-11-21', '2026-11-22'])
     await makeBackup(service.deps.config.databaseUrl as string, join(backups, day));
@@ -32,7 +32,7 @@ test('the newest backup is restored and its games are replayed', async () => {
   expect(status).toBe(0);
 });
 
-test('a backup that was damaged fails the drill', async () => {
+test('fails on a damaged backup', async () => {
   await writeFile(join(backups, '2026-11-22', 'manifest.json'), '{}');
   expect((await drill()).status).not.toBe(0);
 });

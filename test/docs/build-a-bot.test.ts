@@ -116,18 +116,18 @@ function startBot({ token, secret, port }: Application) {
   };
 }
 
-test('every file that it links to is there', () => {
+test('every linked file exists', () => {
   const links = [...tutorial.matchAll(/\]\(((?!https?:)[^)#]+)/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) expect(existsSync(join('docs', link)), link).toBe(true);
 });
 
-test('the bot is sound TypeScript', () => {
+test('the bot compiles in strict TypeScript', () => {
   const options = { module: 'nodenext', types: ['node'], lib: ['es2023'], skipLibCheck: true };
   expect(errorsIn('bot.ts', project, options)).toBe('');
 });
 
-test('the requests can be copied and pasted, and then the bot lets a room play', async () => {
+test('the requests work when pasted, and then the bot lets a room play', async () => {
   const { printed, ...application } = await runRequests();
   for (const line of [
     'émile #1',
@@ -157,7 +157,7 @@ test('the requests can be copied and pasted, and then the bot lets a room play',
   await bot.end();
 });
 
-test('the bot lets people who play in two rooms decide in the game of the room alone', async () => {
+test('players in two rooms decide only in the game of the room they write in', async () => {
   const application = await makeApplication('tworooms');
   const bot = startBot(application);
   const people = ['gus', 'fred', 'ida', 'lea'];

@@ -22,24 +22,21 @@ const ways = [
   ['python', 'example.py', ['python3'], ['python3']],
 ] as const;
 
-test.for(ways)(
-  'what is written in %s works',
-  async ([language, file, [program, ...args], needed], { skip }) => {
-    const missing = needed.find((each) => spawnSync(each, ['--version']).status !== 0);
-    if (missing !== undefined && process.env['CI'] === undefined) skip(`${missing} is not installed here`);
-    const folder = mkdtempSync(join(tmpdir(), 'examples-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
-      ([, block]) => block,
-    );
-    expect(blocks).toHaveLength(5);
-    writeFileSync(join(folder, file), blocks.join('\n').replace('http://localhost:3000', service.url));
-    const { status, printed } = await run(program, [...args, file], { cwd: folder });
-    const [seq, type, results, records, picture] = printed.split('\n');
-    expect({ seq, status, printed }).toMatchObject({ seq: '1', status: 0 });
-    expect(type).toBe('connected');
-    expect(Number(results)).toBeGreaterThanOrEqual(0);
-    expect(Number(records)).toBeGreaterThanOrEqual(0);
-    expect(picture).toBe('PNG');
-  },
-);
+test.for(ways)('the examples in %s work', async ([language, file, [program, ...args], needed], { skip }) => {
+  const missing = needed.find((each) => spawnSync(each, ['--version']).status !== 0);
+  if (missing !== undefined && process.env['CI'] === undefined) skip(`${missing} is not installed here`);
+  const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
+    ([, block]) => block,
+  );
+  expect(blocks).toHaveLength(5);
+  writeFileSync(join(folder, file), blocks.join('\n').replace('http://localhost:3000', service.url));
+  const { status, printed } = await run(program, [...args, file], { cwd: folder });
+  const [seq, type, results, records, picture] = printed.split('\n');
+  expect({ seq, status, printed }).toMatchObject({ seq: '1', status: 0 });
+  expect(type).toBe('connected');
+  expect(Number(results)).toBeGreaterThanOrEqual(0);
+  expect(Number(records)).toBeGreaterThanOrEqual(0);
+  expect(picture).toBe('PNG');
+});

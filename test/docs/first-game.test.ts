@@ -27,7 +27,7 @@ const whateverTheTile = (text: string) =>
     .replace(/(square N), (as it is|turned .*)/, '$1, turned')
     .replace(/(places a tile at N,N\.).*/, '$1');
 
-test('the first game with curl can be copied and pasted', async () => {
+test('the first game with curl works when pasted', async () => {
   const { status, printed } = await run('bash', ['-euo', 'pipefail', '-c', firstGame(service.url)]);
   expect(whateverTheTile(printed)).toBe(whateverTheTile(expected()));
   expect(status).toBe(0);

@@ -97,7 +97,7 @@ function placesOf({ name, instead }: RetiredName, place: Place, file: string, te
 
 const retired = readRetiredNames(readFileSync('docs/glossary.md', 'utf8'));
 
-test('the names that the glossary retired are gone', () => {
+test('no retired name of the glossary is used', () => {
   expect(findRetired(retired)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ test('docs/limits.md lists every policy with its size', () => {
   }
 });
 
-test('docs/limits.md says what each operation costs that costs more than a point', () => {
+test('docs/limits.md lists each operation that costs more than a point', () => {
   const { paths } = JSON.parse(readFileSync('openapi/openapi.json', 'utf8'));
   const operations = Object.values<object>(paths).flatMap((path) =>
     Object.values<{ operationId: string; description?: string }>({ ...path }),
@@ -28,14 +28,14 @@ test('docs/limits.md says what each operation costs that costs more than a point
   }
 });
 
-test('docs/limits.md lists what an operation costs in one row', () => {
+test('docs/limits.md lists each operation’s cost in one row', () => {
   const costs = text.split('\n').filter((line) => /^\| `\w+`.*\| \d+ \|$/.test(line));
   const named = costs.flatMap((line) => line.replace(/:.*/, '').match(/`\w+`/g) ?? []);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
 });
 
-test.each(['docs/limits.md', 'docs/operating.md'])('%s says how many connections are accepted', (file) => {
+test.each(['docs/limits.md', 'docs/operating.md'])('%s states the connection limits', (file) => {
   const [, number] =
     /([\d,]+) connections at a time/.exec(readFileSync(file, 'utf8').replace(/\s+/g, ' ')) ?? [];
   expect(number).toBe(maxConnections.toLocaleString('en'));

@@ -24,7 +24,7 @@ function linksIn(page: string): string[] {
   return [...text.matchAll(/\]\(((?!https?:|#)[^)#]+)/g)].map(([, link = '']) => link);
 }
 
-test.each(pages)('every file that %s links to is there', (page) => {
+test.each(pages)('every file linked in %s exists', (page) => {
   const missing = linksIn(page).filter((link) => !existsSync(join(root, dirname(page), link)));
   expect(missing).toEqual([]);
 });
@@ -41,7 +41,7 @@ function anchorsOf(page: string): string[] {
   return [...headings, ...[...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)];
 }
 
-test.each(pages)('every anchor that %s links to is there', (page) => {
+test.each(pages)('every anchor linked in %s exists', (page) => {
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/```.*?```|`[^`\n]*`/gs, '');
   const missing = [...text.matchAll(/\]\(((?:(?!https?:)[^)#]+\.md)?)#([^)]+)\)/g)].filter(
     ([, link = '', anchor = '']) =>
@@ -58,7 +58,7 @@ function pathsIn(page: string): string[] {
   );
 }
 
-test.each(pages)('every file that %s names is there', (page) => {
+test.each(pages)('every file named in %s exists', (page) => {
   expect(pathsIn(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
@@ -79,11 +79,11 @@ const operations = Object.entries<object>(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => operation(method.toUpperCase(), path)),
 );
 
-test.each(pages)('every operation that %s names exists', (page) => {
+test.each(pages)('every operation named in %s exists', (page) => {
   expect(operationsIn(page).filter((each) => !operations.includes(each))).toEqual([]);
 });
 
-test('links, paths and operations are found', () => {
+test('links, paths and operations are recognised', () => {
   expect(pathsIn('CONTRIBUTING.md')).toContain('src/notifications/channels/index.ts');
   expect(linksIn('README.md')).toContain('CONTRIBUTING.md');
   expect(anchorsOf('docs/accounts.md')).toContain('a-players-page');

@@ -37,7 +37,7 @@ const refusals = [
 ] as const;
 
 test.for(refusals)(
-  '%s goes to $URL, and says in a line that nobody is there',
+  '%s connects to $URL, and reports in one line if there is no answer',
   async ([file, program, line]) => {
     const env = { ...process.env, URL: nowhere };
     const { status, printed } = await run(program, [`examples/${file}`], { env });

@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
     await once(child, 'exit');
   };
 
-  test('a second start goes on with the same data', async () => {
+  test('a second start keeps the data', async () => {
     const first = await start();
     await remember(first.url);
     await first.stop();
@@ -102,7 +102,7 @@ describe('the embedded PostgreSQL', () => {
     expect(second.adopted).toBe(false);
   });
 
-  test("the service's role owns its database and is no superuser; all is UTF-8 and UTC", async () => {
+  test('the service’s role owns its database and is no superuser; everything is UTF-8 and UTC', async () => {
     const { url } = await start();
     const [row] = await query(
       url,
@@ -119,13 +119,13 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  test('only who knows the password gets in, and only its owner can read it', async () => {
+  test('access requires the password, which only its owner can read', async () => {
     const { url } = await start();
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
     expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0);
   });
 
-  test('after kill -9 of the service the next start takes over the server left running', async () => {
+  test('the next start takes over the server left running after kill -9 of the service', async () => {
     const [child, url] = await otherProcess();
     await remember(url);
     await kill(child);
@@ -138,7 +138,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(noteFile())).toBe(false);
   });
 
-  test('after kill -9 of the service and the server nothing that was committed is lost', async () => {
+  test('no committed data is lost after kill -9 of the service and the server', async () => {
     const [child, url] = await otherProcess(undefined, 'durable');
     await remember(url);
     process.kill(serverPid(), 'SIGKILL');
@@ -146,25 +146,22 @@ describe('the embedded PostgreSQL', () => {
     expect(await remembered(await start())).toBe(42);
   });
 
-  test.runIf(process.platform === 'linux')(
-    'a start waits for what a killed server leaves behind',
-    async () => {
-      const [child, url] = await otherProcess(undefined, 'durable');
-      await remember(url);
-      const server = serverPid();
-      const [orphan] = childrenOf(server);
-      process.kill(orphan!, 'SIGSTOP'); // so that it holds the server's memory
-      process.kill(server, 'SIGKILL');
-      await kill(child);
-      const starting = start();
-      const logged = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
-      await vi.waitFor(() => expect(logged()).toContain('pre-existing shared memory block'), waiting);
-      process.kill(orphan!, 'SIGCONT');
-      expect(await remembered(await starting)).toBe(42);
-    },
-  );
+  test.runIf(process.platform === 'linux')('a start waits for the remains of a killed server', async () => {
+    const [child, url] = await otherProcess(undefined, 'durable');
+    await remember(url);
+    const server = serverPid();
+    const [orphan] = childrenOf(server);
+    process.kill(orphan!, 'SIGSTOP'); // so that it holds the server's memory
+    process.kill(server, 'SIGKILL');
+    await kill(child);
+    const starting = start();
+    const logged = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+    await vi.waitFor(() => expect(logged()).toContain('pre-existing shared memory block'), waiting);
+    process.kill(orphan!, 'SIGCONT');
+    expect(await remembered(await starting)).toBe(42);
+  });
 
-  test('a second service on the same folder says so in a sentence, and the first goes on', async () => {
+  test('a second service on the same folder reports it in a sentence, and the first continues', async () => {
     const [, url] = await otherProcess();
     expect(await failure()).toMatch(
       /^DatabaseSetupError: Another service \(process \d+\) already works on the database in .*DATA_DIR to another folder\.$/,
@@ -172,7 +169,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('of two started at once on a new folder one gets it, the other says so', async () => {
+  test('of two concurrent starts on a new folder, one succeeds and the other reports it', async () => {
     dataDir = join(folder, 'new');
     const outcomes = await Promise.allSettled([start(), start()]);
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -181,14 +178,14 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log']);
   });
 
-  test('a start while the service before is stopping waits for it', async () => {
+  test('a start waits for the previous service to stop', async () => {
     const first = await start();
     await remember(first.url);
     const [, second] = await Promise.all([first.stop(), start()]);
     expect(await remembered(second)).toBe(42);
   });
 
-  test("a dead server's note is no hindrance when its number is a zombie's or a stranger's now", async () => {
+  test('a dead server’s note is ignored if its process id is a zombie’s or belongs to another process now', async () => {
     const first = await start();
     await remember(first.url);
     const note = readFileSync(noteFile(), 'utf8').split('\n');
@@ -216,7 +213,7 @@ describe('the embedded PostgreSQL', () => {
   const isByTcp = async (url: string) =>
     (await query(url, 'SELECT inet_server_addr() IS NOT NULL AS tcp'))[0]?.['tcp'];
 
-  test('connections go by a socket among its files; what killed servers left of theirs is deleted', async () => {
+  test('connections use a socket in the data folder; sockets left by killed servers are deleted', async () => {
     const left = ['.s.PGSQL.1', '.s.PGSQL.1.lock'].map((name) => join(dataDir, 'postgres', name));
     for (const file of left) writeFileSync(file, '');
     const { url, adminUrl } = await start();
@@ -226,7 +223,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await isByTcp(url.replace(/\?.*/, ''))).toBe(true);
   });
 
-  test('where the path of a socket would be too long, connections go by TCP', async () => {
+  test('connections use TCP if the socket path would be too long', async () => {
     const deeper = join(folder, 'a "quoted", long name of a folder'.repeat(3));
     mkdirSync(deeper);
     chmodSync(deeper, 0o755);
@@ -235,20 +232,20 @@ describe('the embedded PostgreSQL', () => {
     expect(await isByTcp((await start()).url)).toBe(true);
   });
 
-  test('the path of a socket may hold what PostgreSQL and addresses quote', async () => {
+  test('the socket path can contain characters that PostgreSQL and URLs quote', async () => {
     const beside = join(folder, 'a "b", c%?&');
     execFileSync('mv', [dataDir, beside]);
     dataDir = beside;
     expect(await isByTcp((await start()).url)).toBe(false);
   });
 
-  test('data of another major version is explained and left alone', async () => {
+  test('data of another major version is reported and left alone', async () => {
     const file = join(dataDir, 'postgres', 'PG_VERSION');
     writeFileSync(file, '15\n');
     expect(await failure()).toMatch(/made by PostgreSQL 15, and this service brings \d+\. Make a backup/);
   });
 
-  test('a folder that is no database of ours is explained and left alone', async () => {
+  test('a folder without our database is reported and left alone', async () => {
     dataDir = join(folder, 'new');
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
     const message = await failure();
@@ -259,7 +256,7 @@ describe('the embedded PostgreSQL', () => {
   describe.runIf(isRoot)('started by root', () => {
     const nobody = { uid: 65534, gid: 65534 };
 
-    test('below a folder closed to others, the data lies elsewhere, and is found again', async () => {
+    test('data for a folder closed to others is stored elsewhere and found again', async () => {
       dataDir = join(folder, 'new');
       chmodSync(folder, 0o700);
       const state = folderOfTest('embedded-state');
@@ -276,12 +273,12 @@ describe('the embedded PostgreSQL', () => {
       expect(await remembered(second)).toBe(42);
     });
 
-    test('data that was created before its folder was closed is not left behind: it says what to open', async () => {
+    test('data created before its folder was closed is kept: the message says what to open', async () => {
       chmodSync(folder, 0o700);
       expect(await failure()).toMatch(/may not enter .*embedded-.*chmod o\+x/);
     });
 
-    test('data created by an ordinary account goes on under that account', async () => {
+    test('data created by an ordinary account stays with that account', async () => {
       dataDir = join(folder, 'new');
       chownSync(folder, nobody.uid, nobody.gid);
       const [child, url] = await otherProcess(nobody);
@@ -291,7 +288,7 @@ describe('the embedded PostgreSQL', () => {
       expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.uid);
     });
 
-    test('an ordinary account that meets data of another says whose it is', async () => {
+    test('data of another account is refused with its owner’s name', async () => {
       const { uid } = statSync(join(dataDir, 'postgres'));
       const other = uid === nobody.uid ? { uid: 1, gid: 1 } : nobody;
       const [, line] = await otherProcess(other);

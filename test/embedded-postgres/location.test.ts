@@ -41,7 +41,7 @@ async function start(name: string): Promise<{ stop(): Promise<void>; warnings: s
   return { stop: postgres.stop, warnings };
 }
 
-test('what a killed first start has left is removed by the next start', async () => {
+test('the next start removes the remains of a killed first start', async () => {
   const left = join(folder, 'data', 'postgres.new-killed');
   mkdirSync(join(left, 'made', 'base'), { recursive: true });
   writeFileSync(join(left, 'password'), 'x');
@@ -52,7 +52,7 @@ test('what a killed first start has left is removed by the next start', async ()
   expect(existsSync(left)).toBe(false);
 });
 
-describe.runIf(isRoot)('where only root may enter, so that the database lies elsewhere', () => {
+describe.runIf(isRoot)('if only root has access, so that the database is stored elsewhere', () => {
   const note = (name: string) => readFileSync(join(folder, name, 'postgres-location'), 'utf8').split('\n');
   beforeEach(() => chmodSync(folder, 0o700));
   afterEach(async () => {
@@ -60,7 +60,7 @@ describe.runIf(isRoot)('where only root may enter, so that the database lies els
       await rm(join(stateDir, name), { recursive: true });
   });
 
-  test('every start warns where it is', async () => {
+  test('every start warns and names the place', async () => {
     for (const _time of ['first', 'second']) {
       const { stop, warnings } = await start('data');
       expect(warnings).toEqual([expect.stringContaining(`The database is kept in ${note('data')[0]}, `)]);
@@ -68,7 +68,7 @@ describe.runIf(isRoot)('where only root may enter, so that the database lies els
     }
   });
 
-  test('a copy of the data folder never opens the database of the original', async () => {
+  test('a copied data folder never opens the original’s database', async () => {
     await (await start('data')).stop();
     cpSync(join(folder, 'data'), join(folder, 'copy'), { recursive: true });
     const refusal = `${join(folder, 'copy')} is a copy, and holds no database`;
@@ -77,7 +77,7 @@ describe.runIf(isRoot)('where only root may enter, so that the database lies els
     await (await start('data')).stop();
   });
 
-  test('a data folder that was moved keeps its database', async () => {
+  test('a moved data folder keeps its database', async () => {
     await (await start('data')).stop();
     const [before] = note('data');
     renameSync(join(folder, 'data'), join(folder, 'moved'));
@@ -85,7 +85,7 @@ describe.runIf(isRoot)('where only root may enter, so that the database lies els
     expect(note('moved').slice(0, 2)).toEqual([before, join(folder, 'moved')]);
   });
 
-  test('a note of a version before, which names no data folder, counts at its place only', async () => {
+  test('an older version’s note without a data folder counts only in its original place', async () => {
     await (await start('data')).stop();
     const [before] = note('data');
     writeFileSync(join(folder, 'data', 'postgres-location'), `${before}\n`);
@@ -95,7 +95,7 @@ describe.runIf(isRoot)('where only root may enter, so that the database lies els
     expect(note('data').slice(0, 2)).toEqual([before, join(folder, 'data')]);
   });
 
-  test('of several started at once on a new folder one gets it, the others say so', async () => {
+  test('of several concurrent starts on a new folder, one succeeds and the others report it', async () => {
     const outcomes = await Promise.allSettled([start('data'), start('data'), start('data')]);
     const messages = outcomes.flatMap((one) =>
       one.status === 'rejected' ? [String(one.reason.message)] : [],

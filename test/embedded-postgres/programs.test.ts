@@ -24,7 +24,7 @@ describe("PostgreSQL's programs", () => {
     symlinkSync('libpq.so.5.18', join(npmPackage, 'native', 'lib', 'libpq.so'));
   });
 
-  test('are run where they are by an account that may', async () => {
+  test('run in place for an account with access', async () => {
     const found = await findPrograms(undefined, join(folder, 'state'), npmPackage);
     expect(found).toEqual({
       postgres: join(npmPackage, 'native', 'bin', 'postgres'),
@@ -33,7 +33,7 @@ describe("PostgreSQL's programs", () => {
     });
   });
 
-  test('are copied once, open to all, for an account that cannot reach them', async () => {
+  test('are copied once, readable by all, for an account without access', async () => {
     chmodSync(join(folder, 'closed'), 0o700);
     expect(blockedAt(join(npmPackage, 'native'), account)).toMatch(/closed$/);
     const copy = join(folder, 'state', 'postgresql-18.4.0-beta.17');

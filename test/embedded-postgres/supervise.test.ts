@@ -31,7 +31,7 @@ describe('the embedded PostgreSQL', () => {
   const serverPid = () =>
     Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-  test("a server that dies is started again at the same address, and stays the service's", async () => {
+  test('restarts a dead server at the same address, under the service’s control', async () => {
     const warned: string[] = [];
     const onLost = vi.fn();
     const { url } = await start({ onLost, log: (sentence) => warned.push(sentence) });
@@ -44,7 +44,7 @@ describe('the embedded PostgreSQL', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  test('a server that recovers from the death of one of its processes is waited for', async () => {
+  test('waits for a server that recovers from the death of one of its processes', async () => {
     const warned: string[] = [];
     const { url } = await start({ log: (sentence) => warned.push(sentence) });
     const before = serverPid();
@@ -59,7 +59,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await failure()).toMatch(/Another service/);
   });
 
-  test('a server that does not come back is reported in a sentence', async () => {
+  test('reports in a sentence a server that does not return', async () => {
     const onLost = vi.fn();
     await start({ onLost });
     const pid = serverPid();
@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-test('a server that does not end when it is asked to is made to end', async () => {
+test('kills a server that does not stop on request', async () => {
   const dataDir = folderOfTest('embedded-stop');
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   const admin = new pg.Client(postgres.adminUrl);

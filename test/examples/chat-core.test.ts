@@ -41,7 +41,7 @@ async function anyLabel(chat: TestChat, user: string, room = '#room'): Promise<s
 }
 
 describe('a room', () => {
-  test('makes a table, joins it and plays; whose turn it is, is mentioned', async () => {
+  test('creates a table, joins it, plays, and mentions the player whose turn it is', async () => {
     const chat = await useChat(service);
     const made = await chat.say('mira', 'new 2 players no deadline');
     expect(made.text).toMatch(/is open/);
@@ -58,7 +58,7 @@ describe('a room', () => {
     expect(await chat.waitFor(/move 2\. Your turn/)).toMatchObject({ room: '#room', mention: { id: 'ole' } });
   });
 
-  test('keeps its game, unless somebody asks for another', async () => {
+  test('keeps its game unless a member asks for another', async () => {
     const chat = await useChat(service);
     const first = await tableIn(chat, ['kim', 'lou']);
     const second = await chat.say('kim', 'new');
@@ -71,7 +71,7 @@ describe('a room', () => {
     expect((await chat.say('lou', 'turn')).text).toMatch(short(first));
   });
 
-  test('takes no game that another room plays, unless somebody asks for it', async () => {
+  test('takes over another room’s game only on request', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['roy', 'sue'], {}, '#red');
     const elsewhere = await chat.say('roy', 'options', { room: '#blue' });
@@ -84,7 +84,7 @@ describe('a room', () => {
     expect((await readTable(service, table, table.players[0]!)).version).toBe(0);
   });
 
-  test('plays the next game after the last one is over', async () => {
+  test('plays the next game after the last one', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['una', 'vic'], { scenario: { draws: ['base/E', 'base/V'] } });
     await playOn(service, table);
@@ -95,7 +95,7 @@ describe('a room', () => {
     expect((await chat.say('vic', 'turn')).text).toMatch(/has not started/);
   });
 
-  test('gets moves that were made elsewhere, and messages that were not written in it', async () => {
+  test('receives moves made elsewhere, and messages written elsewhere', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['ada', 'bo']);
     const [first] = await optionsOf(service, table, table.players[0]!);
@@ -111,7 +111,7 @@ describe('a room', () => {
     expect(chat.posted.filter(({ text }) => text.includes('good luck'))).toEqual([]);
   });
 
-  test('never reads what only one player may know', async () => {
+  test('never receives private data of a player', async () => {
     const chat = await useChat(service);
     const table = await tableOf(chat, ['ann', 'ben'], { rules: { handSize: 3 } });
     await chat.waitFor(/Your hand/, '@ann');
@@ -129,7 +129,7 @@ describe('a room', () => {
 });
 
 describe('a message', () => {
-  test('that the chat delivers twice is played once', async () => {
+  test('delivered twice by the chat is played once', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['eva', 'finn']);
     const label = await anyLabel(chat, 'eva');
@@ -142,7 +142,7 @@ describe('a message', () => {
     expect((await readTable(service, table, table.players[0]!)).version).toBe(1);
   });
 
-  test('whose answer is lost on the way is sent again, and played once', async () => {
+  test('is resent if its answer is lost, and played once', async () => {
     const { url, lose } = await lossyRoad(service.url);
     const chat = await useChat(service, { serviceUrl: url });
     const table = await tableIn(chat, ['wim', 'xia']);
@@ -158,7 +158,7 @@ describe('a message', () => {
     expect(body.items).toHaveLength(1);
   });
 
-  test('about a board that has changed since is refused', async () => {
+  test('about an outdated board is refused', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['gil', 'hans'], {}, '#other');
     const label = await anyLabel(chat, 'gil', '#other');
@@ -170,7 +170,7 @@ describe('a message', () => {
     expect((await readTable(service, table, table.players[0]!)).version).toBe(2);
   });
 
-  test('is answered in the language of who speaks, which they may choose', async () => {
+  test('is answered in the sender’s language, which players can choose', async () => {
     const chat = await useChat(service);
     const italian = { user: { id: 'gina', name: 'Gina', locale: 'it' } };
     expect((await chat.say('gina', 'aiuto', italian)).text).toMatch(/mosse/);
@@ -184,7 +184,7 @@ describe('a message', () => {
     expect((await chat.say('hugo', 'turn')).text).toMatch(/Your turn/);
   });
 
-  test('asks for the link to an account of one’s own, which nobody else sees', async () => {
+  test('requesting the link to an account gets a private answer', async () => {
     const chat = await useChat(service);
     expect((await chat.say('jon', 'claim')).text).toBe('I sent you the answer in private.');
     const { text } = await chat.waitFor(/\/claim\//, '@jon');
@@ -196,7 +196,7 @@ describe('a message', () => {
 });
 
 describe('a button', () => {
-  test('plays what it shows, on the board that it shows', async () => {
+  test('plays its option on the board it was shown for', async () => {
     const chat = await useChat(service, { hasButtons: true });
     const table = await tableIn(chat, ['pia', 'quin'], { scenario: { draws: ['base/E', 'base/V'] } });
     const { choices = [] } = await chat.say('pia', 'options');
@@ -239,7 +239,7 @@ describe('a webhook', () => {
   const post = (url: string, body: string, headers: Record<string, string>) =>
     fetch(url, { method: 'POST', body, headers }).then(({ status }) => status);
 
-  test('counts only when the service has signed it', async () => {
+  test('is accepted only with the service’s signature', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['rosa', 'sven']);
     const body = event(table);
@@ -252,7 +252,7 @@ describe('a webhook', () => {
     expect(chat.posted).toEqual([]);
   });
 
-  test('is announced once, and later when the chat cannot be reached', async () => {
+  test('is posted once, and later if the chat is unreachable', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['rosa', 'sven']);
     const secret = await chat.secret();
@@ -269,7 +269,7 @@ describe('a webhook', () => {
     expect(chat.posted).toEqual([]);
   });
 
-  test('reminds as often as the service does', async () => {
+  test('sends reminders as often as the service', async () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['rosa', 'sven']);
     const body = event(table);

@@ -16,7 +16,7 @@ describe.skipIf(!hasPackages('discord-bot'))('the Discord bot', () => {
   };
   const id = '01a1fbed-8c19-7000-89e8-e6f74c86d478';
 
-  test('a message of the bot becomes one of Discord: words, picture with alternative text, buttons', () => {
+  test('converts a bot message to Discord: text, a picture with alternative text, buttons', () => {
     const choices = Array.from({ length: 7 }, (_, index) => ({
       label: `${index}a`,
       data: `${id} 12 ${index}a`,
@@ -36,22 +36,22 @@ describe.skipIf(!hasPackages('discord-bot'))('the Discord bot', () => {
     ]);
   });
 
-  test('nobody is mentioned but whose turn it is, and nothing becomes markup', () => {
+  test('mentions only the player to move, and escapes markup', () => {
     const message = json({ text: '@everyone <@1> **loud** says Mallory' });
     expect(message.allowedMentions).toEqual({ users: [], parse: [] });
     expect(message.components).toMatchObject([{ content: '@everyone <@1> \\*\\*loud\\*\\* says Mallory' }]);
     expect(json({ text: 'x', mention: { id: '99', name: 'Anna' } }).allowedMentions.users).toEqual(['99']);
   });
 
-  test('what is long or drawn fits', () => {
+  test('fits long and drawn content', () => {
     const [text] = json({ text: '#'.repeat(5000), isDrawn: true }).components as { content: string }[];
     expect(text?.content.length).toBeLessThanOrEqual(4000);
     expect(text?.content).toMatch(/^```\n#+\n```$/);
   });
 
-  test('the command is one that Discord takes', () => {
+  test('registers a command that Discord accepts', () => {
     expect(bot.command.toJSON()).toMatchObject({ name: 'carcassonne', options: [{ name: 'say', type: 3 }] });
   });
 
-  test('it compiles, and so do these tests', () => expectTypesOf('discord-bot'));
+  test('compiles, with these tests', () => expectTypesOf('discord-bot'));
 });

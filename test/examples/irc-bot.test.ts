@@ -59,7 +59,7 @@ describeOnIrc('the IRC bot', () => {
     return seatAll(service, await Promise.all(seats), request);
   }
 
-  test('two people play a game to its end, with the score that it has over HTTP', async () => {
+  test('two players play a game to the end, with the same score as over HTTP', async () => {
     await startHere();
     const users = [
       await joinIrc(network.port, 'anna', channel),
@@ -105,7 +105,7 @@ describeOnIrc('the IRC bot', () => {
       await writeTranscript(process.env['IRC_TRANSCRIPT'], bruno);
   });
 
-  test('what is long or secret is sent in private', async () => {
+  test('long or secret text is sent in private', async () => {
     await startHere();
     const anna = await joinIrc(network.port, 'amy', channel);
     await tableFor(anna, await joinIrc(network.port, 'bob', channel));
@@ -118,7 +118,7 @@ describeOnIrc('the IRC bot', () => {
     expect(anna.lines.filter(({ to, text }) => to === channel && text.includes('/claim/'))).toEqual([]);
   });
 
-  test('a bot that was away catches up, in the rooms that it knew', async () => {
+  test('a bot catches up after an absence in the rooms it knew', async () => {
     const place = { BOT_MEMORY: await newMemoryFile(), BOT_PORT: String(await freePort()) };
     const first = await startHere(place);
     const anna = await joinIrc(network.port, 'abe', channel);
@@ -135,7 +135,7 @@ describeOnIrc('the IRC bot', () => {
     expect(ping).toMatchObject({ to: channel, text: expect.stringContaining('abe places a tile') });
   });
 
-  test('a bot whose network was away comes back', async () => {
+  test('a bot reconnects after a network failure', async () => {
     const started = await startHere({ IRC_RECONNECT_MS: '100' });
     await network.stop();
     await started.until(/no connection/);
@@ -146,7 +146,7 @@ describeOnIrc('the IRC bot', () => {
     expect(await anna.waitFor(/Carcassonne by mail/, bot)).toMatchObject({ to: channel });
   });
 
-  test('where only accounts count, a nick alone does not play', async () => {
+  test('a nick alone cannot play where accounts are required', async () => {
     await startHere({ IRC_ACCOUNTS_ONLY: 'true' });
     const anna = await joinIrc(network.port, 'alf', channel);
     anna.say(channel, '!new');

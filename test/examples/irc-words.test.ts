@@ -8,7 +8,7 @@ import { identities } from '../../examples/irc-bot/identity.ts';
 import { drawnLines, ircLines } from '../../examples/irc-bot/lines.ts';
 import { readIrcSettings } from '../../examples/irc-bot/settings.ts';
 
-describe('who is spoken to', () => {
+describe('addressing the bot', () => {
   const quiet = { prefix: '!', acceptsBareLabels: false };
   test.each([
     ['!7a', '7a'],
@@ -22,25 +22,25 @@ describe('who is spoken to', () => {
     ['bot is great', undefined],
     ['7a', undefined],
     ['', undefined],
-  ])('%j says %j to the bot', (line, command) => {
+  ])('%j sends %j to the bot', (line, command) => {
     expect(addressed(line, 'bot', quiet)).toBe(command);
   });
 
-  test('labels alone are read when that is wanted', () => {
+  test('bare labels are read if enabled', () => {
     const keen = { ...quiet, acceptsBareLabels: true };
     expect(addressed('7a.2', 'bot', keen)).toBe('7a.2');
     expect(addressed('7 apples', 'bot', keen)).toBeUndefined();
     expect(addressed('lol', 'bot', keen)).toBeUndefined();
   });
 
-  test('in private all is for the bot', () => {
+  test('everything in private is for the bot', () => {
     expect(addressedInPrivate(' !score ', quiet)).toBe('score');
     expect(addressedInPrivate('score', quiet)).toBe('score');
   });
 });
 
 describe('lines', () => {
-  test('sentences share a line, and so do entries of a list with their heading', () => {
+  test('put sentences on one line, and list entries with their heading', () => {
     expect(ircLines('One. \nTwo!\n1 a\n2 b\n  2 c\nYour games:\nx')).toEqual([
       'One. Two!',
       '1 a | 2 b · 2 c',
@@ -48,23 +48,23 @@ describe('lines', () => {
     ]);
   });
 
-  test('are no longer than IRC takes, in bytes, and lose nothing', () => {
+  test('fit IRC’s limit in bytes, without loss', () => {
     const text = Array.from({ length: 300 }, (_, index) => `città-${index}🂡`).join(' ');
     const lines = ircLines(`${text}\n${'è'.repeat(900)}`);
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(400);
     expect(lines.join(' ').replaceAll(' ', '')).toBe(`${text}${'è'.repeat(900)}`.replaceAll(' ', ''));
   });
 
-  test('hold no control characters', () => {
+  test('contain no control characters', () => {
     expect(ircLines('a\u000304b\r\nQUIT :x\u0000')).toEqual(['a 04b | QUIT :x']);
   });
 
-  test('keep drawings as they are', () => {
+  test('keep drawings unchanged', () => {
     expect(drawnLines('  ##\n #  \n\nx')).toEqual(['  ##', ' #', 'x']);
   });
 });
 
-describe('who somebody is', () => {
+describe('identity', () => {
   /** The part of an IRC connection that identifies people. */
   function network(accounts: Record<string, string>, isTagged = false) {
     const emitter = new EventEmitter();
@@ -87,7 +87,7 @@ describe('who somebody is', () => {
     ...(account !== undefined && { account }),
   });
 
-  test('is the account, else the nick', async () => {
+  test('is the account, or else the nick', async () => {
     const { identify, lookedUp } = network({ Anna: 'Anna_M' });
     expect(await identify(sender('Anna'), true)).toEqual({ id: 'anna_m@test', nick: 'Anna', isKnown: true });
     expect(await identify(sender('Mallory'), true)).toEqual({
@@ -99,7 +99,7 @@ describe('who somebody is', () => {
     expect(lookedUp).toEqual(['Anna', 'Mallory']);
   });
 
-  test('is looked up again when somebody else may have the nick', async () => {
+  test('is looked up again when the nick may have changed hands', async () => {
     const { identify, emitter, accounts } = network({ anna: 'anna' });
     await identify(sender('anna'), true);
     delete accounts['anna'];
@@ -112,14 +112,14 @@ describe('who somebody is', () => {
     expect((await identify(sender('bob'), true)).isKnown).toBe(false);
   });
 
-  test('is looked up every time in private, where nobody reports who left', async () => {
+  test('is looked up every time in private, where departures are not reported', async () => {
     const { identify, accounts } = network({ anna: 'anna' });
     await identify(sender('anna'), false);
     delete accounts['anna'];
     expect((await identify(sender('anna'), false)).id).toBe('~anna@test');
   });
 
-  test('comes with the message where the network adds it', async () => {
+  test('is taken from the message if the network adds it', async () => {
     const { identify, lookedUp } = network({ anna: 'wrong' }, true);
     expect((await identify(sender('anna', 'Right'), true)).id).toBe('right@test');
     expect((await identify(sender('anna'), true)).id).toBe('~anna@test');
@@ -128,7 +128,7 @@ describe('who somebody is', () => {
 });
 
 describe('settings', () => {
-  test('are all in the README', () => {
+  test('are all documented in the README', () => {
     const sources = ['irc-bot/settings.ts', 'chat-core/settings.ts'].map((file) =>
       readFileSync(join('examples', file), 'utf8'),
     );
@@ -141,7 +141,7 @@ describe('settings', () => {
     expect([...new Set([...documented].map(([, name]) => name))].sort()).toEqual([...new Set(read)].sort());
   });
 
-  test('name what is missing or wrong', () => {
+  test('report missing and invalid values', () => {
     expect(() => readIrcSettings({})).toThrow('IRC_HOST');
     const env = { IRC_HOST: 'irc.example.org', IRC_CHANNELS: '#a, b' };
     expect(() => readIrcSettings({ ...env, IRC_TLS: 'perhaps' })).toThrow('IRC_TLS must be true or false');

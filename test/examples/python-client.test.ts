@@ -50,7 +50,7 @@ describe.skipIf(!isThere)('the client in Python', () => {
     expect(service.errors).toEqual([]);
   });
 
-  test('raises what the service refuses, repeats nothing, and reads lists to their ends', async () => {
+  test('raises refusals, repeats nothing, and reads lists to their ends', async () => {
     const table = await startTable(service);
     const accessToken = table.players[0]?.accessToken ?? '';
     const program = `${imports}
@@ -89,7 +89,7 @@ print(json.dumps(found))
     });
   });
 
-  test('acts for people of a chat, whatever they are called there', async () => {
+  test('acts for players of a chat, whatever their names there', async () => {
     const { auth } = await makeApplication(service);
     const program = `${imports}
 client = Client(sys.argv[1], sys.argv[2])
@@ -101,7 +101,7 @@ print(json.dumps(client.acting_for("irc", name).read_me()["displayName"]))
     expect(await runPython(program, service.url, token)).toBe('Zoë/#1');
   });
 
-  test('waits when it is told to, and goes on after the last event', async () => {
+  test('waits when asked to, and resumes after the last event', async () => {
     const asked: (string | undefined)[] = [];
     const answers: ((response: ServerResponse) => void)[] = [
       (response) => response.writeHead(503, { 'retry-after': '0' }).end(),
@@ -137,7 +137,7 @@ print(json.dumps(list(itertools.islice(events, 3))))
     expect(asked).toEqual([undefined, undefined, '1-2']);
   });
 
-  test('says who asks to the service alone, not to where an answer leads', async () => {
+  test('sends its credentials only to the service, not to redirect targets', async () => {
     const seen: unknown[] = [];
     const listening = async (answer: (response: ServerResponse) => void) => {
       const server = createServer(({ headers }, response) => {

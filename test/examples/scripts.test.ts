@@ -18,7 +18,7 @@ async function runExample(file: string, ...args: string[]) {
   return { status, printed };
 }
 
-test('the shuffle of a finished game can be checked without the server', async () => {
+test('the shuffle of a finished game can be verified without the server', async () => {
   const table = await startTable(service, 2, { rules: { expansions: ['river'] } });
   const { body } = await service.http.get(`/v1/games/${table.id}/fairness`).expect(200);
   expect(body.seed).toBeNull();
@@ -34,7 +34,7 @@ test('the shuffle of a finished game can be checked without the server', async (
   expect(other).toEqual({ status: 1, printed: expect.stringContaining('committed to: NO') });
 });
 
-test('a game with everything can be played to its end over HTTP', async () => {
+test('a game with all expansions can be played to its end over HTTP', async () => {
   const table = await startTable(service, 6, { rules: { expansions: [...EXPANSIONS], handSize: 3 } });
   const end = await playOn(service, table, 3000, 5);
   expect(end).toMatchObject({ status: 'finished' });

@@ -111,7 +111,7 @@ describe.skipIf(!hasPackages('telegram-bot'))('the Telegram bot', () => {
     expect((await waitForMessage(/Tocca a te/)).payload.text).toMatch(/tg:\/\/user\?id=8/);
   });
 
-  test('in private the bot reads every word', async () => {
+  test('the bot reads every word in private', async () => {
     const { write, waitForMessage } = await useTelegram();
     const chat = { id: 8, type: 'private', first_name: 'Bruno' };
     await write(bruno, '/start', chat);
@@ -122,10 +122,10 @@ describe.skipIf(!hasPackages('telegram-bot'))('the Telegram bot', () => {
     await waitForMessage(/You have no games/);
   });
 
-  test('what is drawn keeps its shape, and nothing becomes markup', () => {
+  test('drawings keep their shape, and markup is escaped', () => {
     const { text } = bot.messageFor({ text: 'a < b & c', isDrawn: true });
     expect(text).toBe('<pre>a &lt; b &amp; c</pre>');
   });
 
-  test('it compiles, and so do these tests', () => expectTypesOf('telegram-bot'));
+  test('compiles, with these tests', () => expectTypesOf('telegram-bot'));
 });

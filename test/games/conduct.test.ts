@@ -38,7 +38,7 @@ const conductOf = async (player: TestPlayer): Promise<(string | null)[]> => {
 const playStatsOf = async ({ auth }: TestPlayer) =>
   (await service.http.get('/v1/me/statistics').set(auth).expect(200)).body.playStats;
 
-test('who gives up between two has abandoned nobody; who leaves others alone or never decided has', async () => {
+test('resigning abandons a game if others play on or the player never moved, but not between two', async () => {
   const [anna, bruno, carla] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
   await resign(service, await begin([anna, bruno]), bruno);
   await judgeAll();
@@ -54,7 +54,7 @@ test('who gives up between two has abandoned nobody; who leaves others alone or 
   expect(await playStatsOf(bruno)).toMatchObject({ reliability: null, games: 3, abandoned: 1 });
 });
 
-test('what is left on time counts once for each absence, is told in results, and is the same when judged anew', async () => {
+test('leaving on time counts once per absence, is included in results, and stays when judged again', async () => {
   const [absent, ...others] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
   const tables = [];
   for (const other of others) tables.push(await begin([absent, other], { clock: forfeit }));
@@ -89,7 +89,7 @@ test('what is left on time counts once for each absence, is told in results, and
   expect(await judged()).toEqual(before);
 });
 
-test('the log says who left on time where that was not stored', async () => {
+test('the log shows who left on time if that was not stored', async () => {
   const [absent, other] = await lastingPlayers(service, 'anna', 'bruno');
   const { id } = await begin([absent, other], { clock: forfeit });
   await timeOut();
@@ -100,7 +100,7 @@ test('the log says who left on time where that was not stored', async () => {
   expect(seats.map(({ timedOut }) => timedOut)).toEqual([true, false]);
 });
 
-test('who gives up after the time was over, but before the clock says so, has not left on time', async () => {
+test('a player who resigns before the clock reports the time-out has not left on time', async () => {
   const [late, other] = await lastingPlayers(service, 'anna', 'bruno');
   const table = await begin([late, other], { clock: forfeit });
   service.pass(dayMs + 1000);
@@ -109,7 +109,7 @@ test('who gives up after the time was over, but before the clock says so, has no
   expect(await conductOf(late)).toEqual(['finished']);
 });
 
-test('who is skipped at the end, or for whom a robot plays on, has abandoned the game', async () => {
+test('a player skipped at the end, or replaced by a robot, has abandoned the game', async () => {
   const [anna, bruno] = await lastingPlayers(service, 'anna', 'bruno');
   const skipped = await begin([anna, bruno], { clock: { ...forfeit, onTimeout: 'skip' } });
   await timeOut();
@@ -125,7 +125,7 @@ test('who is skipped at the end, or for whom a robot plays on, has abandoned the
   expect(await conductOf(bruno)).toEqual(['finished', 'finished']);
 });
 
-test('a table asks for reliability: who lacks it learns how to mend it, and whom the owner invites may join', async () => {
+test('a table can require reliability: others learn how to restore theirs, and invited players can join', async () => {
   const [owner, unreliable] = await lastingPlayers(service, 'anna', 'bruno');
   for (let count = 0; count < 5; count += 1) {
     const table = await begin([unreliable, owner]);
@@ -159,7 +159,7 @@ test('a table asks for reliability: who lacks it learns how to mend it, and whom
   await join().expect(201);
 });
 
-test('a newcomer sits at three tables that ask for reliability, and no more at once', async () => {
+test('a newcomer can sit at three such tables at once', async () => {
   const [owner, newcomer] = await lastingPlayers(service, 'anna', 'bruno');
   const ask = { minReliability: 95, visibility: 'public', ...rules };
   const ids: string[] = [];
@@ -177,7 +177,7 @@ test('a newcomer sits at three tables that ask for reliability, and no more at o
   expect(body).toMatchObject({ type: '/problems/reliability-too-low', reliability: null, gamesToPlay: 5 });
 });
 
-test('the page of a player tells habits, unless they do not want that; private games tell nothing of pace', async () => {
+test('the player page shows play statistics unless the player hides them, without the pace of private games', async () => {
   const [anna, bruno] = [await makePlayer(service), await makePlayer(service)];
   const request = { rules: { expansions: ['inns-and-cathedrals'] }, visibility: 'public' };
   const table = await seatAll(service, [anna, bruno], request);

@@ -6,13 +6,13 @@ import { forRuns } from '../support/depth.ts';
 const histories = fc.array(fc.boolean(), { minLength: knownFrom, maxLength: 80 });
 const percent = (kept: readonly boolean[]) => reliabilityOf(kept).reliability ?? -1;
 
-test('nothing is known of a newcomer, and who never abandoned anything has 100', () => {
+test('a newcomer has no reliability, and a player who abandoned no game has 100', () => {
   expect(reliabilityOf([])).toEqual({ reliability: null, games: 0, abandoned: 0 });
   expect(percent(Array(knownFrom).fill(true))).toBe(100);
   expect(percent(Array(knownFrom).fill(false))).toBe(0);
 });
 
-test('a game that is played to its end never makes it worse, one that is abandoned never better', () => {
+test('a finished game never lowers it, and an abandoned one never raises it', () => {
   fc.assert(
     fc.property(histories, (kept) => {
       expect(percent([true, ...kept])).toBeGreaterThanOrEqual(percent(kept) - 0);
@@ -22,7 +22,7 @@ test('a game that is played to its end never makes it worse, one that is abandon
   );
 });
 
-test('as many games as it says are enough, and one fewer is not', () => {
+test('the reported number of games suffices to reach it, and one fewer does not', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 1, max: 100 }), (kept, asked) => {
       const games = gamesUntil(kept, asked);
@@ -34,6 +34,6 @@ test('as many games as it says are enough, and one fewer is not', () => {
   );
 });
 
-test('what is older than the newest games is forgotten', () => {
+test('games older than the newest ones are ignored', () => {
   expect(percent([...Array<boolean>(newestGames).fill(true), false])).toBe(100);
 });

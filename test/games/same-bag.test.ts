@@ -33,7 +33,7 @@ test('has the same draws at each table', async () => {
   expect((await readTable(service, tables[0], tables[0].players[0]!)).version).toBeGreaterThan(0);
 });
 
-test('lets nobody sit at two of the tables, not even at the same moment, and the host at none', async () => {
+test('lets no player sit at two of its tables, even simultaneously, and the host at none', async () => {
   const host = await makePlayer(service);
   const opened = await openSameBag(service, host, 4, { seatCount: 3 });
   const { auth } = await makePlayer(service);
@@ -50,7 +50,7 @@ test('lets nobody sit at two of the tables, not even at the same moment, and the
   expect(ofHost.status).toBe(409);
 });
 
-test('shows a table to nobody else until the last one is over, and then to everybody', async () => {
+test('shows a table only to its players until the last one ends, then to all', async () => {
   const tables = await startTables({ visibility: 'public', label: 'Duplicate' });
   const [one, two] = tables;
   const stranger = await makePlayer(service);
@@ -94,7 +94,7 @@ test('shows a table to nobody else until the last one is over, and then to every
   expect(await findingsIn(service.db)).toEqual([]);
 });
 
-test('is hidden from those as well who were invited to a table, or whose club it is open to', async () => {
+test('is also hidden from players invited to a table, and from the club it is open to', async () => {
   const host = await makePlayer(service);
   const club = { handle: 'same-bag-club', name: 'Club', joinPolicy: 'open' };
   await host.post('/v1/clubs', club).expect(201);
@@ -112,7 +112,7 @@ test('is hidden from those as well who were invited to a table, or whose club it
   expect(list.items.map((game: { id: string }) => game.id)).toEqual([opened[1]?.id]);
 });
 
-test('a table that never starts keeps nobody from knowing the bag', async () => {
+test('a table that never starts does not keep the bag secret', async () => {
   const host = await makePlayer(service);
   const [open, two] = await openSameBag(service, host, 2, { visibility: 'unlisted' });
   const one = await fillTable(service, open!);

@@ -38,7 +38,7 @@ async function join(): Promise<string> {
 }
 
 describe('a standing table', () => {
-  test('opens a table like its template at once, and another when one fills or ends, up to its limits', async () => {
+  test('opens a table like its template at once, and another when one fills or ends, within its limits', async () => {
     const { body } = await keep({ maxOpen: 1, maxActive: 2 }).expect(201);
     expect(body).toMatchObject({
       game,
@@ -63,7 +63,7 @@ describe('a standing table', () => {
     expect(await list()).toMatchObject([{ open: 1, running: 1 }]);
   });
 
-  test('opens another where its owner cancelled one', async () => {
+  test('opens another when its owner cancels one', async () => {
     await keep().expect(201);
     const [first] = await openGames();
     await calls.cancel(first?.id ?? '', anna).expect(204);
@@ -71,7 +71,7 @@ describe('a standing table', () => {
     expect(await list()).toMatchObject([{ open: 1 }]);
   });
 
-  test('pauses, goes on and ends: tables at which nobody else sits are cancelled', async () => {
+  test('can be paused, resumed and deleted, which cancels tables without other players', async () => {
     const { body } = await keep({ game: { ...game, seatCount: 3 }, maxOpen: 2 }).expect(201);
     const joined = await join();
     expect((await change(body.id, { isPaused: true }).expect(200)).body).toMatchObject({
@@ -91,7 +91,7 @@ describe('a standing table', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('pauses on vacation, and when its owner has decided nothing for three weeks', async () => {
+  test('pauses on vacation, and after three weeks without a move by its owner', async () => {
     const { body } = await keep().expect(201);
     const at = service.deps.clock();
     const period = { startsAt: at, endsAt: new Date(at.getTime() + dayMs) };
@@ -110,7 +110,7 @@ describe('a standing table', () => {
     expect(await list()).toMatchObject([{ pauseReason: 'idle', open: 0, running: 2 }]);
   });
 
-  test('pauses where a table is refused, and waits where that passes', async () => {
+  test('pauses when a table is refused, but waits on a temporary refusal', async () => {
     await keep({ game: { ...game, name: 'Come and play' } }).expect(201);
     const at = service.deps.clock();
     await service.db.prisma.sanction.create({
@@ -121,7 +121,7 @@ describe('a standing table', () => {
     expect(await list()).toMatchObject([{ pauseReason: 'refused', open: 0, running: 1 }]);
   });
 
-  test('is for accounts, five for each, of what can be played', async () => {
+  test('is for accounts, five each, and only for valid settings', async () => {
     await keep({}, await makeGuest(service)).expect(403);
     expect((await keep({ game: { ...game, seatCount: 6 } }).expect(422)).body.type).toBe(
       '/problems/invalid-setup',
@@ -132,7 +132,7 @@ describe('a standing table', () => {
     expect((await keep().expect(409)).body.type).toBe('/problems/limit-reached');
   });
 
-  test('never has one table too many, however many processes look and whatever breaks', async () => {
+  test('never has too many tables, however many processes check and whatever fails', async () => {
     await keep({ maxOpen: 3, maxActive: 6 }).expect(201);
     for (let count = 0; count < 3; count += 1) await join();
     let seeds = 0;

@@ -13,7 +13,7 @@ import { getAs, postAs } from './support/calls.ts';
 const service = useApp();
 
 describe('addresses', () => {
-  test('a slash at the end does not matter', async () => {
+  test('ignore a trailing slash', async () => {
     const { auth } = await makePlayer(service);
     await service.http.get('/v1/games/').expect(200);
     const { body } = await postAs(service, auth, '/v1/games', {}).expect(201);
@@ -23,14 +23,14 @@ describe('addresses', () => {
     expect(headers['allow']).toBe('POST');
   });
 
-  test('OPTIONS says which methods there are', async () => {
+  test('list their methods on OPTIONS', async () => {
     const { headers } = await service.http.options('/v1/games');
     expect(headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
     const nowhere = await service.http.options('/v1/nothing');
     expect(nowhere.headers['allow']).toBeUndefined();
   });
 
-  test('a browser at an unknown address gets a page with a way back', async () => {
+  test('show a page with a way back to browsers if unknown', async () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
     const page = await getAs(service, { accept, 'accept-language': 'it' }, '/nothing').expect(404);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -47,7 +47,7 @@ describe('addresses', () => {
   });
 
   test.each(['/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2fpackage.json', '/docs/nothing'])(
-    '%s leads nowhere, and is no error of the service',
+    '%s goes nowhere, and is not a service error',
     async (path) => {
       const { hostname, port } = new URL(service.url);
       const [{ statusCode }] = await once(request({ hostname, port, path }).end(), 'response');
@@ -58,7 +58,7 @@ describe('addresses', () => {
 });
 
 describe('bodies', () => {
-  test('413 says how much is read', async () => {
+  test('413 states the size limit', async () => {
     const { body } = await postAs(service, {}, '/v1/sessions', { email: 'x'.repeat(70_000) }).expect(413);
     expect(body.detail).toBe('The body has more than 65,536 bytes.');
   });
@@ -66,12 +66,12 @@ describe('bodies', () => {
   test.each([
     ['text/plain', 'text/plain is not read here; send application/json.'],
     ['application/xml; charset=utf-8', 'application/xml is not read here; send application/json.'],
-  ])('415 says what is read instead of %s', async (type, detail) => {
+  ])('415 lists the accepted types instead of %s', async (type, detail) => {
     const { body } = await service.http.post('/v1/sessions').set('content-type', type).send('x').expect(415);
     expect(body.detail).toBe(detail);
   });
 
-  test('a caller who goes away is no error of the service', async () => {
+  test('an aborted request is not a service error', async () => {
     const lines: { level: number; msg: string }[] = [];
     const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
     const app = await buildApp({ ...service.deps, log });
@@ -103,12 +103,12 @@ describe('query parameters', () => {
     ],
     ['/v1/rules?x=1', '/x', 'Unknown parameter; there are none here.'],
     ['/healthz?now', '/now', 'Unknown parameter; there are none here.'],
-  ])('%s has an unknown one', async (path, pointer, detail) => {
+  ])('%s refuses an unknown one', async (path, pointer, detail) => {
     const { body } = await service.http.get(path).expect(400);
     expect(body).toMatchObject({ type: '/problems/validation', errors: [{ in: 'query', pointer, detail }] });
   });
 
-  test('every operation refuses unknown ones', async () => {
+  test('are refused by every operation if unknown', async () => {
     const { body } = await service.http.get('/openapi.json').expect(200);
     const { auth } = await makePlayer(service);
     for (const [path, operations] of Object.entries<object>(body.paths)) {
@@ -121,7 +121,7 @@ describe('query parameters', () => {
   });
 });
 
-test('the log contains requests, but no secrets that would give access', async () => {
+test('the log contains requests, but no secrets that grant access', async () => {
   const application = await makeApplication(service);
   await makeExternal(service, application, 'mira');
   const claim = await offerClaim(service, application, 'mira');

@@ -20,7 +20,7 @@ describe('the analysis of a finished game', () => {
   });
   const path = () => `/v1/games/${table.id}/analysis`;
 
-  test('is computed at the first request, and says when to ask again', async () => {
+  test('is computed on the first request, with the time to ask again', async () => {
     await service.db.prisma.analysis.deleteMany(); // that of another test
     const first = await service.http.get(path()).expect(202);
     expect(first.text).toBe('');
@@ -32,7 +32,7 @@ describe('the analysis of a finished game', () => {
     expect(service.errors).toEqual([]);
   });
 
-  test('finds the planted blunder, and says in words what was better', async () => {
+  test('finds the planted blunder and describes the better move', async () => {
     const { costliest, decisions, seats } = await analysisOf(table.id);
     expect(costliest[0]).toBe(blunderAt);
     const blunder = decisions[blunderAt - 1];
@@ -46,7 +46,7 @@ describe('the analysis of a finished game', () => {
     expect(italian.body.decisions[blunderAt - 1].betterText).toMatch(/^piazza la tessera\b[^\d()°]*$/);
   });
 
-  test('explains the result by skill, luck and a rest', async () => {
+  test('splits the result into skill, luck and a remainder', async () => {
     const { seats } = await analysisOf(table.id);
     const { scores } = (await service.http.get(`/v1/games/${table.id}`).expect(200)).body;
     expect(seats[0].result).toBe(scores[0] - scores[1]);
@@ -55,7 +55,7 @@ describe('the analysis of a finished game', () => {
     expect(seats[0].luck + seats[1].luck).toBeCloseTo(0, 5);
   });
 
-  test('has both pictures of a costly decision', async () => {
+  test('includes both pictures of a costly decision', async () => {
     await analysisOf(table.id);
     const played = await service.http.get(`/v1/games/${table.id}/moves/${blunderAt}/board.svg`).expect(200);
     const better = await service.http.get(`${path()}/${blunderAt}/board.svg`).expect(200);
@@ -66,7 +66,7 @@ describe('the analysis of a finished game', () => {
     await service.http.get(`${path()}/99/board.svg`).expect(404);
   });
 
-  test('is the same when it is computed anew', async () => {
+  test('gives the same result when computed again', async () => {
     const before = await analysisOf(table.id);
     const { etag } = (await service.http.get(path()).expect(200)).headers;
     await service.http.get(path()).set('if-none-match', String(etag)).expect(304);
@@ -74,7 +74,7 @@ describe('the analysis of a finished game', () => {
     expect(await analysisOf(table.id)).toEqual(before);
   });
 
-  test('comes in short by text command, with a link', async () => {
+  test('is summarised by text command, with a link', async () => {
     await analysisOf(table.id);
     const say = async (text: string) => {
       const { auth } = table.players[1]!;
@@ -88,7 +88,7 @@ describe('the analysis of a finished game', () => {
   });
 });
 
-test('a running game is not analysed, in no way', async () => {
+test('a running game cannot be analysed', async () => {
   const table = await startTable(service);
   const { auth } = table.players[0]!;
   for (const end of ['analysis', 'statistics', 'analysis/1/board.svg']) {

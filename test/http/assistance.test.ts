@@ -22,7 +22,7 @@ function numbersIn(value: unknown, keys: readonly string[]): number[] {
 }
 
 describe('a table without assistance', () => {
-  test('says so before anybody joins: to the API, in lists and in chats', async () => {
+  test('shows that before anyone joins: in the API, in lists and in chats', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
     const { body } = await owner.post('/v1/games', { assistance: false }).expect(201);
     expect(body.assistance).toBe(false);
@@ -36,7 +36,7 @@ describe('a table without assistance', () => {
     expect(await say('nuova 2 giocatori senza aiuti', owner)).toMatch(/no aids|senza aiuti/);
   });
 
-  test('gives nobody a projection or the remaining tiles, a spectator neither', async () => {
+  test('shows no one a projection or the remaining tiles, not even spectators', async () => {
     const table = await startWithout();
     const watcher = await makePlayer(service);
     for (const { auth } of [...table.players, watcher]) {
@@ -46,7 +46,7 @@ describe('a table without assistance', () => {
     await service.http.get(`/v1/games/${table.id}/projection?x=1&y=0`).expect(403);
   });
 
-  test('shows no points of options and features, in whatever form', async () => {
+  test('shows no points of options and features, in any form', async () => {
     const table = await startWithout();
     await playOn(service, table, 12);
     const mover = await awaitingOf(table);
@@ -61,7 +61,7 @@ describe('a table without assistance', () => {
     expect(await say('remaining')).toContain('without aids');
   });
 
-  test('keeps the record of a scenario until it is over', async () => {
+  test('hides the record of a scenario until the game ends', async () => {
     const table = await startWithout({ scenario });
     const record = () => table.players[0]!.get(`/v1/games/${table.id}/record`);
     expect((await record().expect(409)).body.type).toBe('/problems/game-not-finished');
@@ -70,7 +70,7 @@ describe('a table without assistance', () => {
     await table.players[0]!.get(`/v1/games/${table.id}/projection`).expect(200);
   });
 
-  test('has it in the opening of its log, and its rematch is without them too', async () => {
+  test('stores the setting in the log’s opening and in its rematch', async () => {
     const table = await startWithout({ scenario });
     const [first] = table.players as [TestPlayer];
     await playOn(service, table);
@@ -83,7 +83,7 @@ describe('a table without assistance', () => {
   });
 });
 
-test('a table offers assistance unless it says otherwise', async () => {
+test('a table offers assistance by default', async () => {
   const table = await startTable(service);
   const mover = await awaitingOf(table);
   expect((await readTable(service, table, mover)).assistance).toBe(true);

@@ -25,7 +25,7 @@ function read(path: string, fields: Record<string, string>) {
 }
 
 describe.each(['/openapi.json', '/v1/rules', '/problems'])('%s', (path) => {
-  test('has a tag for each coding, and 304 for each of them', async () => {
+  test('uses a separate ETag for each encoding, each answered with 304', async () => {
     const tags = new Set<string>();
     for (const coding of ['identity', 'gzip', 'br']) {
       const fields = { 'accept-encoding': coding };
@@ -42,7 +42,7 @@ describe.each(['/openapi.json', '/v1/rules', '/problems'])('%s', (path) => {
   });
 });
 
-test('the description of the API is written once, whatever its coding, and may be cached', async () => {
+test('the API description is built once, whatever its encoding, and can be cached', async () => {
   const written = vi.spyOn(unread.app, 'swagger');
   for (const coding of ['br', 'br', 'gzip', 'identity'])
     await unread.http.get('/openapi.json').set('accept-encoding', coding).expect(200);
@@ -51,12 +51,12 @@ test('the description of the API is written once, whatever its coding, and may b
   expect(headers['cache-control']).toBe('public, max-age=300');
 });
 
-test('a coding that is refused is not sent', async () => {
+test('a refused encoding is not used', async () => {
   const { headers } = await read('/openapi.json', { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
   expect(headers['content-encoding']).toBe('gzip');
 });
 
-test('answers of the API may load nothing and use nothing of a browser; pages what they need', async () => {
+test('API answers allow no resources or browser features; pages allow only what they need', async () => {
   const { auth } = await makePlayer(service);
   for (const path of ['/v1/me', '/problems', '/v1/nothing', '/problems/validation']) {
     const { headers } = await service.http.get(path).set(auth);

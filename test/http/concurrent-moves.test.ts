@@ -15,8 +15,8 @@ const scenario = (request: object = {}) => startTable(service, 2, { scenario: fi
 const log = async ({ id, players }: TestTable) =>
   (await players[0]!.get(`/v1/games/${id}/moves`).expect(200)).body.items;
 
-describe('of several decisions at once', () => {
-  test('of one turn exactly one is accepted, and the others learn that the game has moved on', async () => {
+describe('simultaneous decisions', () => {
+  test('accept exactly one per turn, and report the new version to the others', async () => {
     const table = await startTable(service);
     const [one] = table.players;
     const options = await optionsOf(service, table, one!);
@@ -31,7 +31,7 @@ describe('of several decisions at once', () => {
     expect(await log(table)).toHaveLength(1);
   });
 
-  test('by both players, with and without the version they know, each turn lands once', async () => {
+  test('by both players land once per turn, with and without a known version', async () => {
     const table = await startTable(service);
     for (let version = 0; version < 6; version += 1) {
       const player = table.players[version % 2]!;
@@ -51,7 +51,7 @@ describe('of several decisions at once', () => {
     expect(check.body).toMatchObject({ ok: true, entries: 6 });
   });
 
-  test('a decision and a resignation both land, in some order', async () => {
+  test('store both a decision and a resignation, in some order', async () => {
     const table = await startTable(service, 3);
     const [one, two] = table.players;
     const [option] = await optionsOf(service, table, one!);
@@ -65,8 +65,8 @@ describe('of several decisions at once', () => {
   });
 });
 
-describe('a decision sent again with its key', () => {
-  test('gets the first answer, also when the board has moved on', async () => {
+describe('a decision repeated with its key', () => {
+  test('gets the first answer, even if the board has changed', async () => {
     const table = await scenario();
     const [one] = table.players;
     const [option] = await optionsOf(service, table, one!);
@@ -84,7 +84,7 @@ describe('a decision sent again with its key', () => {
     expect(await log(table)).toHaveLength(3);
   });
 
-  test('many times at once lands once, and all get the same answer', async () => {
+  test('lands once when sent many times at once, and all get the same answer', async () => {
     const table = await scenario();
     const [one] = table.players;
     const [option] = await optionsOf(service, table, one!);
@@ -96,7 +96,7 @@ describe('a decision sent again with its key', () => {
     expect(await log(table)).toHaveLength(1);
   });
 
-  test('but another body is refused', async () => {
+  test('is refused with a different body', async () => {
     const table = await scenario();
     const [one] = table.players;
     const [option, other] = await optionsOf(service, table, one!);
@@ -107,7 +107,7 @@ describe('a decision sent again with its key', () => {
     expect(body.type).toBe('/problems/idempotency-key-reused');
   });
 
-  test('after a refusal is judged anew', async () => {
+  test('is judged again after a refusal', async () => {
     const table = await scenario();
     const [one] = table.players;
     const [option] = await optionsOf(service, table, one!);

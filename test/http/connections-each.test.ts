@@ -33,7 +33,7 @@ function serverWith(trustProxy: Config['trustProxy']) {
 const openMany = (connect: (address: string) => Connection, addressAt: (at: number) => string) =>
   Array.from({ length: maxConnectionsEach }, (_, at) => connect(addressAt(at)));
 
-test('an address has a limited number of connections at a time, and leaves those of others alone', () => {
+test('limits simultaneous connections per address, independently of others', () => {
   const connect = serverWith(false);
   const [first] = openMany(connect, () => '192.0.2.1');
   expect(connect('192.0.2.1').isOpen).toBe(false);
@@ -43,7 +43,7 @@ test('an address has a limited number of connections at a time, and leaves those
   expect(connect('192.0.2.1').isOpen).toBe(false);
 });
 
-test('addresses of one IPv6 network share theirs', () => {
+test('counts addresses of one IPv6 network together', () => {
   const connect = serverWith(false);
   openMany(connect, (at) => `2001:db8::${at.toString(16)}`);
   expect(connect('2001:db8::ffff').isOpen).toBe(false);
@@ -53,7 +53,7 @@ test('addresses of one IPv6 network share theirs', () => {
 test.each([
   ['this machine', false, '::ffff:127.0.0.1'],
   ['a reverse proxy', 1, '192.0.2.1'],
-] as const)('connections of %s are not limited', (_what, trustProxy, address) => {
+] as const)('does not limit connections of %s', (_what, trustProxy, address) => {
   const connect = serverWith(trustProxy);
   openMany(connect, () => address);
   expect(connect(address).isOpen).toBe(true);

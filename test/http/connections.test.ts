@@ -16,18 +16,18 @@ async function leftFor({ http }: typeof service, forwarded: string): Promise<str
   return /r=(\d+)/.exec(String(headers['ratelimit']))?.[1] ?? '';
 }
 
-test('behind one proxy, the address is what the proxy added and not what the caller wrote', async () => {
+test('behind one proxy, uses the address added by the proxy, not by the caller', async () => {
   expect(await leftFor(behindOne, '203.0.113.1, 192.0.2.7')).toBe('29');
   expect(await leftFor(behindOne, '203.0.113.2, 192.0.2.7')).toBe('28');
   expect(await leftFor(behindOne, '192.0.2.8')).toBe('29');
 });
 
-test('behind known proxies, it is the last address that none of them has', async () => {
+test('behind known proxies, uses the last address outside them', async () => {
   expect(await leftFor(behindRange, '203.0.113.1, 192.0.2.7, 198.51.100.9')).toBe('29');
   expect(await leftFor(behindRange, '203.0.113.2, 192.0.2.7')).toBe('28');
 });
 
-test('a field that is sent without a proxy counts for nothing', async () => {
+test('ignores a forwarding field sent without a proxy', async () => {
   const direct = await buildApp({ ...service.deps });
   const ip = '192.0.2.1';
   direct.get('/ip', async (request) => request.ip);
@@ -65,7 +65,7 @@ const longRequests: Record<string, [path: string, headers: Record<string, string
   'an unknown address': [`/v1/nothing/${long(7900)}`, {}],
 };
 
-test.each(Object.keys(longRequests))('%s of 8 KB costs what a short one costs', async (what) => {
+test.each(Object.keys(longRequests))('%s of 8 KB costs no more than a short one', async (what) => {
   const [path, headers] = longRequests[what] ?? ['', {}];
   const costs: number[] = [];
   // The least counts: the first of its kind compiles code, and any may share the process with other work.
@@ -79,12 +79,12 @@ test.each(Object.keys(longRequests))('%s of 8 KB costs what a short one costs', 
   expect(Math.min(...costs)).toBeLessThan(50);
 });
 
-test('more than 8 KB of them are refused before anything looks at them', async () => {
+test('refuses more than 8 KB of them before parsing', async () => {
   expect(await statusOf(`/healthz?${long(16_000)}`, {})).toBe(431);
   expect(await statusOf('/healthz', { 'x-long': long(9000) })).toBe(431);
 });
 
-test('a request that is refused for its number costs nothing either', async () => {
+test('a request refused for their number costs nothing either', async () => {
   const { app } = behindOne;
   const call = () => app.inject({ url: `/v1/games?${long(16_000)}`, remoteAddress: '192.0.2.99' });
   for (let time = 0; time < 31; time += 1) await call();
@@ -95,7 +95,7 @@ test('a request that is refused for its number costs nothing either', async () =
   expect((user + system) / 1000 / 10).toBeLessThan(50);
 });
 
-test('a request whose head does not arrive is ended within its limit', { timeout: 20_000 }, async () => {
+test('ends a request whose head does not arrive in time', { timeout: 20_000 }, async () => {
   const { server } = service.app;
   expect(server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 15_000, maxConnections: 10_000 });
   expect(server).toHaveProperty('connectionsCheckingInterval', 2000);
@@ -109,7 +109,7 @@ test('a request whose head does not arrive is ended within its limit', { timeout
   server.headersTimeout = before;
 });
 
-test('while it closes, requests under way are answered and new ones on their connections refused with a problem', async () => {
+test('while closing, answers requests under way and refuses new ones with a problem', async () => {
   const app = await buildApp({ ...service.deps });
   let answer = () => {};
   app.get('/slow', async () => {

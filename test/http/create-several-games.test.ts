@@ -16,7 +16,7 @@ const createdBy = async ({ auth }: TestPlayer) =>
 const idsIn = (games: readonly { id: string }[]) => games.map(({ id }) => id);
 
 describe('creating several games', () => {
-  test('creates each as it is wanted, in the order of the request', async () => {
+  test('creates each as requested, in order', async () => {
     const host = await makePlayer(service);
     const { body } = await create(host, [
       { ...forOthers, name: 'Table 1', seatCount: 3 },
@@ -50,7 +50,7 @@ describe('creating several games', () => {
   test.each([
     ['with a key', { 'idempotency-key': randomUUID() }],
     ['without a key', {}],
-  ])('creates none where one is refused, and says which, %s', async (_, headers) => {
+  ])('creates none if one is refused, and reports which, %s', async (_, headers) => {
     const host = await makePlayer(service);
     const games = [forOthers, forOthers, { ...forOthers, invite: ['nobody-has-this'] }];
     const { body } = await host.post('/v1/games/batch').set(headers).send({ games }).expect(404);
@@ -58,7 +58,7 @@ describe('creating several games', () => {
     expect(await createdBy(host)).toEqual([]);
   });
 
-  test('lets no guest arrange games for others', async () => {
+  test('does not let guests arrange games for others', async () => {
     const { body } = await postAs(service, {}, '/v1/guests', {}).expect(201);
     const auth = { authorization: `Bearer ${body.accessToken}` };
     const refused = await postAs(service, auth, '/v1/games/batch', { games: [{ label }] }).expect(403);
@@ -66,7 +66,7 @@ describe('creating several games', () => {
   });
 });
 
-test('results can be limited to a label', async () => {
+test('results can be filtered by a label', async () => {
   const players = [await makePlayer(service), await makePlayer(service)] as const;
   const ended: string[] = [];
   for (const game of [{ label }, { label: 'Autumn Cup' }, {}]) {

@@ -15,7 +15,7 @@ const service = useApp();
 const pageAt = async (path: string) => (await service.http.get(path).expect(200)).text;
 
 describe.each(DOCUMENTS)('/docs/%s', (name) => {
-  test('is a page, and the same again is not sent', async () => {
+  test('is a page that supports revalidation', async () => {
     const { text, headers } = await service.http.get(`/docs/${name}`).expect(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     const [, title] = /^# (.*)/.exec(readFileSync(`docs/${name}.md`, 'utf8')) ?? [];
@@ -23,7 +23,7 @@ describe.each(DOCUMENTS)('/docs/%s', (name) => {
     await service.http.get(`/docs/${name}`).set('if-none-match', String(headers['etag'])).expect(304);
   });
 
-  test('leads to pages and places that are there, and nowhere else on this service', async () => {
+  test('links only to existing pages and anchors of this service', async () => {
     const page = await pageAt(`/docs/${name}`);
     const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => String(href));
     for (const href of new Set(links.filter((each) => !each.startsWith('https://')))) {
@@ -33,14 +33,14 @@ describe.each(DOCUMENTS)('/docs/%s', (name) => {
     }
   });
 
-  test('comes as it is written, too', async () => {
+  test('is also served as Markdown', async () => {
     const { text, headers } = await service.http.get(`/docs/${name}.md`).expect(200);
     expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(text).toBe(readFileSync(`docs/${name}.md`, 'utf8'));
   });
 });
 
-test('the reference leads to all of them', async () => {
+test('the reference links to all of them', async () => {
   const { body } = await service.http.get('/openapi.json').expect(200);
   for (const name of DOCUMENTS) expect(body.info.description).toContain(`(/docs/${name})`);
 });
@@ -67,7 +67,7 @@ async function runInShell(script: string): Promise<Record<string, unknown>> {
   return JSON.parse(stdout);
 }
 
-test('what the reference begins with works as it is written', async () => {
+test('the first examples of the reference work as written', async () => {
   const { auth } = await makePlayer(service);
   const body = { seatCount: 2, name: 'For everybody' };
   const { body: game } = await service.http.post('/v1/games').set(auth).send(body).expect(201);
@@ -77,7 +77,7 @@ test('what the reference begins with works as it is written', async () => {
   expect(await runInShell(firstGame)).toMatchObject({ status: 'running', entry: { seq: 1 } });
 });
 
-test('its call in TypeScript finds the same', async () => {
+test('its call in TypeScript returns the same', async () => {
   const [call = ''] = blocks('typescript');
   const { items } = await (new Function(`return (async () => { ${call} return { items }; })()`)() as Promise<{
     items: unknown[];

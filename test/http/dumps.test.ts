@@ -71,8 +71,8 @@ async function expectWhole({ files }: Manifest): Promise<void> {
   }
 }
 
-describe('a service that writes no dumps, or has not yet', () => {
-  test.each([() => without, () => service])('says so', async (which) => {
+describe('a service without dumps, or without one yet', () => {
+  test.each([() => without, () => service])('reports it', async (which) => {
     for (const path of ['/v1/dumps', '/v1/dumps/2026-03.ndjson.gz']) {
       await rm(dumpFolder(), { recursive: true, force: true });
       const { body } = await which().http.get(path).expect(404);
@@ -89,7 +89,7 @@ describe('a dump', { shuffle: false }, () => {
     ({ manifest } = await write());
   });
 
-  test('has the lines of the export, by the months in which games ended', async () => {
+  test('contains the lines of the export, by month of the game’s end', async () => {
     expect(await read()).toEqual(manifest);
     await expectWhole(manifest);
     const { body: exported } = await service.http.get('/v1/records').buffer(true).parse(bytesIn).expect(200);
@@ -102,7 +102,7 @@ describe('a dump', { shuffle: false }, () => {
     expect(manifest).toMatchObject({ licence: 'CC0-1.0', version: '0.1.0' });
   });
 
-  test('is downloaded as it is, once', async () => {
+  test('is downloaded unchanged, without a second compression', async () => {
     const { name, sha256 } = manifest.files[0]!;
     const answer = await service.http.get(`/v1/dumps/${name}`).buffer(true).parse(bytesIn).expect(200);
     expect(answer.body.equals(await bytesOf(name))).toBe(true);
@@ -115,7 +115,7 @@ describe('a dump', { shuffle: false }, () => {
       .expect('content-length', String(answer.body.length));
   });
 
-  describe('a file that was replaced before the manifest', () => {
+  describe('a file replaced before the manifest', () => {
     const file = () => manifest.files[0]!;
     const next = Buffer.from('the next content');
     const nextManifest = () => {
@@ -134,7 +134,7 @@ describe('a dump', { shuffle: false }, () => {
     beforeEach(() => writeFile(join(dumpFolder(), file().name), next));
     afterEach(() => vi.restoreAllMocks());
 
-    test('is not sent by the name of the former one', async () => {
+    test('is not served under the old name', async () => {
       const { headers, body } = await service.http.get(`/v1/dumps/${file().name}`).expect(503);
       expect([body.type, headers['retry-after']]).toEqual(['/problems/unavailable', '5']);
       expect(headers).not.toHaveProperty('etag');
@@ -142,7 +142,7 @@ describe('a dump', { shuffle: false }, () => {
       expect((await download().expect(200)).body.equals(next)).toBe(true);
     });
 
-    test('is sent by the manifest that comes meanwhile', async () => {
+    test('is served by the manifest that arrives meanwhile', async () => {
       const prototype = await handles();
       const { stat: look } = prototype;
       vi.spyOn(prototype, 'stat').mockImplementationOnce(async function (this: FileHandle) {
@@ -154,7 +154,7 @@ describe('a dump', { shuffle: false }, () => {
       expect(body.equals(next)).toBe(true);
     });
 
-    test('is closed when nothing can be known of it', async () => {
+    test('is closed after a read error', async () => {
       let opened: FileHandle | undefined;
       vi.spyOn(await handles(), 'stat').mockImplementationOnce(async function (this: FileHandle) {
         opened = this;
@@ -166,12 +166,15 @@ describe('a dump', { shuffle: false }, () => {
     });
   });
 
-  test.each(['2001-01.ndjson.gz', 'manifest.json', '..%2Fmanifest.json'])('has no %s', async (name) => {
-    const { body } = await service.http.get(`/v1/dumps/${name}`).expect(404);
-    expect(body.detail).toContain(`to ${manifest.files.at(-1)!.name}`);
-  });
+  test.each(['2001-01.ndjson.gz', 'manifest.json', '..%2Fmanifest.json'])(
+    'does not contain %s',
+    async (name) => {
+      const { body } = await service.http.get(`/v1/dumps/${name}`).expect(404);
+      expect(body.detail).toContain(`to ${manifest.files.at(-1)!.name}`);
+    },
+  );
 
-  test('leaves files alone in which nothing changes', async () => {
+  test('leaves unchanged files alone', async () => {
     const times = async () =>
       Promise.all(manifest.files.map(async ({ name }) => (await stat(join(dumpFolder(), name))).mtimeMs));
     const before = await times();
@@ -181,7 +184,7 @@ describe('a dump', { shuffle: false }, () => {
     expect(await times()).toEqual(before);
   });
 
-  test('is written anew for the month in which a name changed, a game ended, or a file is damaged', async () => {
+  test('rewrites a month when a name changed, a game ended, or a file is damaged', async () => {
     const [first, second] = manifest.files as [Manifest['files'][0], Manifest['files'][0]];
     const { id } = tables[0]!.players[0]!;
     await service.db.prisma.player.update({ where: { id }, data: { displayName: 'Renamed' } });
@@ -198,7 +201,7 @@ describe('a dump', { shuffle: false }, () => {
     await expectWhole(await read());
   });
 
-  test('loses the file of a month whose games are no longer public', async () => {
+  test('drops the file of a month without public games', async () => {
     const { id } = tables[0]!;
     await service.db.prisma.game.update({ where: { id }, data: { visibility: 'private' } });
     const { files } = (await write()).manifest;
@@ -207,14 +210,14 @@ describe('a dump', { shuffle: false }, () => {
     await service.db.prisma.game.update({ where: { id }, data: { visibility: 'public' } });
   });
 
-  test('is whole also when two processes write it at once', async () => {
+  test('is complete even if two processes write it at once', async () => {
     await rm(dumpFolder(), { recursive: true });
     const made = await Promise.all([1, 2, 3].map(() => writeDump(service.deps, dumpFolder())));
     expect(made.filter((one) => one !== undefined)).toHaveLength(1);
     await expectWhole(await read());
   });
 
-  test('removes what a process left that was killed long ago, and nothing of one that still writes', async () => {
+  test('removes files of a process killed long ago, but not of one still writing', async () => {
     const [old, fresh] = [3, 1].map(
       (days) => `.draft-${service.deps.clock().getTime() - days * dayMs}-killed`,
     );
@@ -224,7 +227,7 @@ describe('a dump', { shuffle: false }, () => {
     await rm(join(dumpFolder(), fresh!), { recursive: true });
   });
 
-  test('is written once a day, and left as it is by a process that ends', async () => {
+  test('is written once a day, and left intact by a process that stops', async () => {
     const { signal } = new AbortController();
     await keepDailyDump(service.deps, signal);
     expect(await read()).toEqual(manifest);

@@ -18,8 +18,8 @@ async function sundayGame() {
   return table;
 }
 
-describe('the page for a frame', () => {
-  test('may be shown by any site, and loads nothing but its script and pictures', async () => {
+describe('the embedded page', () => {
+  test('can be framed by any site, and loads only its script and pictures', async () => {
     const { id } = await sundayGame();
     const { text, headers } = await page(`/embed/games/${id}?at=2`).expect(200);
     expect(headers).not.toHaveProperty('x-frame-options');
@@ -34,7 +34,7 @@ describe('the page for a frame', () => {
     expect(text).toContain(`<a href="${site}/games/${id}" target="_blank" rel="noopener">`);
   });
 
-  test('is in the language and the colours of the reader, or in those that the site chooses', async () => {
+  test('uses the language and colours of the reader, or those the site chooses', async () => {
     const { id } = await sundayGame();
     expect((await page(`/embed/games/${id}`, 'it').expect(200)).text).toContain('Apri la partita');
     const { text } = await page(`/embed/games/${id}?language=de&theme=dark`, 'it').expect(200);
@@ -44,7 +44,7 @@ describe('the page for a frame', () => {
     expect(text).not.toContain('prefers-color-scheme');
   });
 
-  test('says of a table that has not begun who has sat down', async () => {
+  test('shows who has sat down at a table that has not started', async () => {
     const owner = await makePlayer(service);
     const { body } = await owner.post('/v1/games', { seatCount: 3 }).expect(201);
     const { text } = await page(`/embed/games/${body.id}`).expect(200);
@@ -52,7 +52,7 @@ describe('the page for a frame', () => {
     expect(text).not.toContain('<script');
   });
 
-  test('says nothing of a game that is private', async () => {
+  test('shows nothing of a private game', async () => {
     const { id } = await startTable(service, 2, { name: 'Secret', visibility: 'private' });
     const { text } = await page(`/embed/games/${id}`).expect(404);
     expect(text).toBe((await page(`/embed/games/${nowhere}`).expect(404)).text);
@@ -61,7 +61,7 @@ describe('the page for a frame', () => {
 });
 
 describe('oEmbed', () => {
-  test('is found from the page of a game, and answers with the frame', async () => {
+  test('is discovered from the page of a game, and returns the frame', async () => {
     const { id } = await sundayGame();
     const { text } = await page(`/games/${id}?at=3`).expect(200);
     const [, href = ''] =
@@ -84,7 +84,7 @@ describe('oEmbed', () => {
       .expect('content-type', 'image/png');
   });
 
-  test('keeps within the room that a site has, and bears what sites add', async () => {
+  test('fits the requested size, and accepts unknown parameters', async () => {
     const { id } = await sundayGame();
     const url = `${site}/games/${id}/analysis`;
     const { body } = await oembed({ url, maxwidth: 400, maxheight: 500, dnt: 1, format: 'json' }).expect(200);
@@ -93,7 +93,7 @@ describe('oEmbed', () => {
     expect((await oembed({ url: `${site}/embed/games/${id}` }).expect(200)).body.width).toBe(600);
   });
 
-  test('refuses what is no game of this service, and says what would be one', async () => {
+  test('refuses URLs of anything but our games, with an example', async () => {
     for (const url of [
       'x',
       'https://other.example/games/1',
@@ -110,7 +110,7 @@ describe('oEmbed', () => {
     await oembed({}).expect(400);
   });
 
-  test('leads nowhere from games that not everybody may see', async () => {
+  test('reveals nothing about games that are not public', async () => {
     const { id } = await startTable(service, 2, { visibility: 'private' });
     expect((await page(`/games/${id}`).expect(200)).text).not.toContain('oembed');
     const refused = async (game: string) =>

@@ -30,13 +30,13 @@ const factsIn = (text: string) =>
   );
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('every rule is listed, in the order of the document', async () => {
+  test('lists every rule, in the order of the document', async () => {
     const rules = await listed(language);
     expect(rules.map(({ id }) => id)).toEqual(ids);
     for (const { text } of rules) expect(text).not.toMatch(/[*`<>]|\]\(/);
   });
 
-  test('each says what it says in English: the same chapters, numbers and names', async () => {
+  test('matches the English chapters, numbers and names', async () => {
     const [rules, english] = [await listed(language), await listed('en')];
     expect(rules.map(({ chapter }) => chapter.id)).toEqual(english.map(({ chapter }) => chapter.id));
     for (const [index, { id, text }] of rules.entries())
@@ -48,7 +48,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(different).toHaveLength(language === 'en' ? 0 : ids.length);
   });
 
-  test('the page shows them, with a place for each rule, chapter and link', async () => {
+  test('is shown on the page, with an anchor for each rule, chapter and link', async () => {
     const { text, headers } = await get('/rules/exact', language).expect(200);
     expect(text).toContain(`<html lang="${language}">`);
     for (const id of ids) expect(text).toContain(`<li><a id="${id}"></a><strong>${id}</strong>`);
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('one is read by its id, in the language of the caller', async () => {
+test('a rule can be read by its id, in the caller’s language', async () => {
   const { body, headers } = await get('/v1/rules/exact/R-TILE-2', 'de-AT, it;q=0.8').expect(200);
   expect(body).toEqual({
     id: 'R-TILE-2',
@@ -77,7 +77,7 @@ test('one is read by its id, in the language of the caller', async () => {
   await get('/v1/rules/exact/R-TILE-2', 'it').set('if-none-match', tag).expect(200);
 });
 
-test('what is no rule is answered with those that there are', async () => {
+test('an unknown rule is answered with the list of rules', async () => {
   const refused = async (id: string) => (await get(`/v1/rules/exact/${id}`, 'en').expect(404)).body;
   expect(await refused('R-KING-9')).toMatchObject({
     type: '/problems/rule-not-found',
@@ -86,14 +86,14 @@ test('what is no rule is answered with those that there are', async () => {
   expect((await refused('constructor')).detail).toMatch(/^Existing rules are R-OPT-…, R-SETUP-…, /);
 });
 
-test('a refusal leads to the rule that it names', async () => {
+test('a refusal links to the rule it names', async () => {
   const table = await startTable(service);
   const nowhere = { type: 'tile', x: 9, y: 9, rotation: 0 };
   const { body } = await decide(service, table, table.players[0]!, nowhere).expect(422);
   expect(body.ruleUrl).toBe('/rules/exact#R-TILE-1');
 });
 
-test('the rules list every expansion, option, preset, piece and tile, for anybody', async () => {
+test('the rules list every expansion, option, preset, piece and tile without a log-in', async () => {
   const { body, headers } = await service.http.get('/v1/rules').expect(200);
   expect(body.seatCount).toEqual({ min: 2, max: 5, maxWithSixth: 6 });
   expect(body.options.map(({ name }: { name: string }) => name)).toEqual([

@@ -73,20 +73,20 @@ beforeAll(async () => {
 });
 
 describe('the export of finished games', () => {
-  test('has all that everybody may see, without an account, the one that ended first first', async () => {
+  test('contains all that is public, without an account, in order of ending', async () => {
     const ids = idsIn(await linesOf());
     expect(ids.slice(0, manyGames)).toEqual(tables.map(({ id }) => id));
     for (const { id } of [hidden, running]) expect(ids).not.toContain(id);
   });
 
-  test('has each as its summary and its record alone are', async () => {
+  test('contains each game’s summary and record as served separately', async () => {
     const { table, scores, line } = await playShortGame();
     expect(line?.game).toMatchObject({ id: table.id, scores, status: 'finished' });
     const { body } = await service.http.get(`/v1/games/${table.id}/record`).expect(200);
     expect(line?.record).toEqual(body);
   });
 
-  test('has records that can be brought in, and played on from any moment', async () => {
+  test('contains records that can be imported, and continued from any moment', async () => {
     const player = await makePlayer(service);
     const post = (path: string, body: object) => player.post(path, body);
     const { line } = await playShortGame();
@@ -98,20 +98,20 @@ describe('the export of finished games', () => {
     expect(variation.body).toMatchObject({ status: 'running', variation: { game: body.id, version: 1 } });
   });
 
-  test('goes on behind the place where it broke off', async () => {
+  test('resumes where it stopped', async () => {
     const whole = await linesOf();
     expect(await linesOf({ cursor: whole[0]?.cursor })).toEqual(whole.slice(1));
     expect(await linesOf({ cursor: whole.at(-1)?.cursor })).toEqual([]);
   });
 
-  test('has as many, and of the times, that are asked for', async () => {
+  test('returns the requested number and time range', async () => {
     const whole = await linesOf();
     expect(await linesOf({ limit: 11 })).toEqual(whole.slice(0, 11));
     const [, from, , to] = whole.map(({ game }) => game.finishedAt);
     expect(await linesOf({ since: from, until: to })).toEqual(whole.slice(1, 3));
   });
 
-  test('leaves games of the last minute to the next time', async () => {
+  test('leaves games of the last minute to the next request', async () => {
     const latest = await seatAll(service, players);
     await resign(latest);
     expect(idsIn(await linesOf())).not.toContain(latest.id);
@@ -119,7 +119,7 @@ describe('the export of finished games', () => {
     expect(idsIn(await linesOf()).at(-1)).toBe(latest.id);
   });
 
-  test('as text has records that a program reads, each with its game and place', async () => {
+  test('as text contains records that a program can read, each with its game and place', async () => {
     const { body, headers } = await get('/v1/records.txt', { limit: 3 }).expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const texts = String(body).split(/(?=^; Game )/m);

@@ -18,7 +18,7 @@ const create = async ({ auth }: TestPlayer, game: object) =>
   (await service.http.post('/v1/games').set(auth).send(game).expect(201)).body;
 const two = () => makePlayers(service, 'anna', 'bruno');
 
-test('by who else sits there, also a robot', async () => {
+test('filters by other players, including robots', async () => {
   const [anna, bruno] = await two();
   await seatAll(service, [anna, bruno], { name: 'with Bruno' });
   const { players } = await create(anna, { name: 'with a robot', robots: ['easy'] });
@@ -30,7 +30,7 @@ test('by who else sits there, also a robot', async () => {
   expect(unknown.body.type).toBe('/problems/player-not-found');
 });
 
-test('by expansions, of which a game has all', async () => {
+test('filters by expansions that a game uses together', async () => {
   const [anna] = await two();
   await create(anna, { name: 'river', rules: { expansions: ['river'] } });
   await create(anna, { name: 'both', rules: { expansions: ['count', 'river'] } });
@@ -40,7 +40,7 @@ test('by expansions, of which a game has all', async () => {
   expect((await namesIn({ status: 'open', expansions: 'count' }, undefined))[0]).toBe('both');
 });
 
-test('by free seats of open tables', async () => {
+test('filters by free seats of open tables', async () => {
   const [anna, bruno] = await two();
   const { id } = await create(anna, { name: 'two are free', seatCount: 4 });
   await bruno.post(`/v1/games/${id}/seats`, {}).expect(201);
@@ -51,7 +51,7 @@ test('by free seats of open tables', async () => {
   expect(await namesIn({ freeSeats: 2, status: 'open', mine: true }, bruno)).toEqual(['two are free']);
 });
 
-test('by when they were created, in pages', async () => {
+test('filters by creation time, in pages', async () => {
   const [anna] = await two();
   const games = [];
   for (const name of ['first', 'second', 'third']) games.push(await create(anna, { name }));
@@ -65,7 +65,7 @@ test('by when they were created, in pages', async () => {
   expect(await namesIn({ ...page, cursor: body.nextCursor }, anna)).toEqual(['second']);
 });
 
-test('in the order of last moves, and by them', async () => {
+test('sorts and filters by last move', async () => {
   const [anna, bruno] = await two();
   const tables = [];
   for (const name of ['first', 'second', 'third'])
@@ -88,7 +88,7 @@ test('in the order of last moves, and by them', async () => {
   await read({ mine: true, status: 'finished', cursor: body.nextCursor }, anna).expect(400);
 });
 
-test('by when they ended, up to a time', async () => {
+test('filters by end time', async () => {
   const [anna, bruno] = await two();
   for (const name of ['earlier', 'later']) {
     service.pass(1000);
@@ -102,7 +102,7 @@ test('by when they ended, up to a time', async () => {
   ]);
 });
 
-describe('what does not go together is refused, with what would', () => {
+describe('refuses incompatible filters, and names compatible ones', () => {
   test.each([
     ['sort=finishedAt', '/sort', 'status=finished'],
     ['sort=finishedAt&status=running', '/sort', 'status=finished'],

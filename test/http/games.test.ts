@@ -10,7 +10,7 @@ const make = async (owner: TestPlayer, body: object = {}) =>
   (await postAs(service, owner.auth, '/v1/games', body).expect(201)).body;
 
 describe('creating a game', () => {
-  test('takes the rules from the edition and the requested differences', async () => {
+  test('uses the rules of the edition and the requested changes', async () => {
     const owner = await makePlayer(service);
     const game = await make(owner, {
       name: ' Sunday ',
@@ -52,7 +52,7 @@ describe('creating a game', () => {
     expect(await service.db.prisma.game.count({ where: { ownerId: owner.id } })).toBe(0);
   });
 
-  test('names what is unknown within the rules by its place', async () => {
+  test('reports unknown members of the rules by their place', async () => {
     const { auth } = await makePlayer(service);
     const { body } = await postAs(service, auth, '/v1/games', { rules: { surprise: 1 } }).expect(400);
     expect(body).toMatchObject({
@@ -61,7 +61,7 @@ describe('creating a game', () => {
     });
   });
 
-  test('with a key creates one game, no matter how often it is sent', async () => {
+  test('creates one game per key, however often it is sent', async () => {
     const owner = await makePlayer(service);
     const ask = () => owner.post('/v1/games').set('idempotency-key', 'once').send({ seatCount: 2 });
     const first = await ask().expect(201);
@@ -72,7 +72,7 @@ describe('creating a game', () => {
 });
 
 describe('lists of games', () => {
-  test('say where it is my turn', async () => {
+  test('show where it is the caller’s turn', async () => {
     const table = await startTable(service);
     const [one, two] = table.players;
     const turns = async ({ auth }: TestPlayer, turn = 'mine') =>
@@ -92,7 +92,7 @@ describe('lists of games', () => {
     expect([...(await turns(one!, 'others')), ...(await turns(two!, 'others'))]).toEqual([]);
   });
 
-  test('answer 304 while nothing has changed', async () => {
+  test('return 304 while nothing has changed', async () => {
     const owner = await makePlayer(service);
     await make(owner);
     const list = () => getAs(service, owner.auth, '/v1/games?mine=true');
@@ -118,7 +118,7 @@ describe('lists of games', () => {
   });
 });
 
-describe('lists of games that are over', () => {
+describe('lists of finished games', () => {
   const ended = async (query: object, { auth }: Partial<TestPlayer> = {}) =>
     (
       await service.http
@@ -133,7 +133,7 @@ describe('lists of games that are over', () => {
     await postAs(service, players[0]!.auth, `/v1/games/${id}/resign`, {}).expect(201);
   };
 
-  test('begin with the game that ended last, whenever it was created', async () => {
+  test('start with the latest to end, whenever it was created', async () => {
     const owner = await makePlayer(service);
     const tables: TestTable[] = [];
     for (let at = 0; at < 3; at += 1) tables.push(await seatAll(service, [owner, await makePlayer(service)]));
@@ -154,7 +154,7 @@ describe('lists of games that are over', () => {
     expect(last.nextCursor).toBeNull();
   });
 
-  test('take no cursor of another list', async () => {
+  test('refuse a cursor of another list', async () => {
     await startTable(service);
     await startTable(service);
     const { body } = await service.http.get('/v1/games?status=running&limit=1').expect(200);

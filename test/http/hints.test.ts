@@ -18,7 +18,7 @@ async function started(request: object = {}) {
   return { table, mover, other: table.players.find((player) => player !== mover)! };
 }
 
-test('a hint is a legal decision with reasons, and the log says that it was given', async () => {
+test('a hint is a legal decision with reasons, and is recorded in the log', async () => {
   const { table, mover, other } = await started();
   const { body } = await ask(table, mover).expect(200);
   expect(body.text).toMatch(/^place the tile\b[^\d()°]*$/);
@@ -46,7 +46,7 @@ test('a hint is a legal decision with reasons, and the log says that it was give
   expect(check.ok).toBe(true);
 });
 
-test('text commands give hints in both languages, and the log of a chat says so', async () => {
+test('text commands give hints in both languages, and record them', async () => {
   const { table, mover, other } = await started();
   const say = async (text: string, { auth }: TestPlayer) =>
     (await service.http.post(`/v1/games/${table.id}/commands`).set(auth).send({ text }).expect(200)).body
@@ -58,7 +58,7 @@ test('text commands give hints in both languages, and the log of a chat says so'
   expect(await say('log', other)).toContain('(after a hint)');
 });
 
-test('only the player whom the game waits for gets one, and nobody where there are no aids', async () => {
+test('only the player to move gets a hint, and no one at a table without assistance', async () => {
   const { table, mover, other } = await started();
   expect((await ask(table, other).expect(409)).body.type).toBe('/problems/not-your-turn');
   const without = await started({ assistance: false });
@@ -68,7 +68,7 @@ test('only the player whom the game waits for gets one, and nobody where there a
   expect(body.entry).not.toHaveProperty('hint');
 });
 
-test('a hint is computed once for each position, however often it is requested', async () => {
+test('a hint is computed once per position, however often it is requested', async () => {
   const { table, mover, other } = await started();
   const run = vi.spyOn(service.deps.robots, 'run');
   const all = await Promise.all(Array.from({ length: 6 }, () => ask(table, mover)));
@@ -82,7 +82,7 @@ test('a hint is computed once for each position, however often it is requested',
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('a hint that could not be computed is computed by the next request', async () => {
+test('the next request computes a hint again if it failed', async () => {
   const { table, mover } = await started();
   vi.spyOn(service.deps.robots, 'run').mockRejectedValueOnce(new Error('the threads were closed'));
   await ask(table, mover).expect(500);
@@ -90,7 +90,7 @@ test('a hint that could not be computed is computed by the next request', async 
   await ask(table, mover).expect(200);
 });
 
-test('a player has one hint at a time and waits for one more; others are refused, and those of other players are not', async () => {
+test('a player can have one hint running and one waiting, independently of other players', async () => {
   const [player, other] = [await makePlayer(service), await makePlayer(service)];
   const tables: TestTable[] = [];
   for (let count = 0; count < 3; count += 1) tables.push(await seatAll(service, [player, other]));

@@ -24,7 +24,7 @@ function classesOfPosts(): Record<string, string[]> {
 
 // A new POST belongs to `plugin`. It belongs to `use case` if it checks a password or works for long before it writes:
 // then it must call `beginRequestTransaction` before it writes, which test/contract/posts-once.test.ts finds out.
-test('every POST has its way to be done once', () => {
+test('every POST declares how it is done once', () => {
   const { plugin, ...others } = classesOfPosts();
   expect(plugin).toContain('createGame');
   expect(others).toEqual({

@@ -12,7 +12,7 @@ function makeToken(auth: TestPlayer['auth'], key: string, body: object = request
   return service.http.post('/v1/me/tokens').set(auth).set('idempotency-key', key).send(body);
 }
 
-test('the same request with the same key gets the first answer, and nothing happens again', async () => {
+test('a repeated request with its key gets the first answer without another effect', async () => {
   const { id, auth } = await makePlayer(service);
   const key = randomUUID();
   const first = await makeToken(auth, key).expect(201);
@@ -34,7 +34,7 @@ test('an answer without a body is repeated without one', async () => {
   expect(second.headers['content-type']).toBeUndefined();
 });
 
-test('a key may be quoted or bare', async () => {
+test('a key can be quoted or bare', async () => {
   const { auth } = await makePlayer(service);
   const key = randomUUID();
   const first = await makeToken(auth, `"${key}"`).expect(201);
@@ -42,7 +42,7 @@ test('a key may be quoted or bare', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('the same key with another body is refused', async () => {
+test('a key reused with another body is refused', async () => {
   const { auth } = await makePlayer(service);
   const key = randomUUID();
   await makeToken(auth, key).expect(201);
@@ -50,7 +50,7 @@ test('the same key with another body is refused', async () => {
   expect(other.body.type).toBe('/problems/idempotency-key-reused');
 });
 
-test('keys of two players have nothing to do with each other', async () => {
+test('keys of two players are independent', async () => {
   const [one, two] = [await makePlayer(service), await makePlayer(service)];
   const key = randomUUID();
   const first = await makeToken(one.auth, key).expect(201);
@@ -58,7 +58,7 @@ test('keys of two players have nothing to do with each other', async () => {
   expect(second.body.id).not.toBe(first.body.id);
 });
 
-test('of many at once with one key exactly one does the work', async () => {
+test('one of many simultaneous requests with a key does the work', async () => {
   const { id, auth } = await makePlayer(service);
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 8 }, () => makeToken(auth, key)));
@@ -70,7 +70,7 @@ test('of many at once with one key exactly one does the work', async () => {
   }
 });
 
-test('a request under way blocks its key as long as it lives', async () => {
+test('a request under way locks its key while it is alive', async () => {
   const { id, auth } = await makePlayer(service);
   const key = randomUUID();
   await transaction(service.db, async (tx) => {
@@ -80,7 +80,7 @@ test('a request under way blocks its key as long as it lives', async () => {
   await makeToken(auth, key).expect(201);
 });
 
-test('a refusal is not kept: the request may be tried again', async () => {
+test('a refusal is not stored, so the request can be retried', async () => {
   const { auth } = await makePlayer(service);
   const key = randomUUID();
   const expiresAt = new Date(Date.now() - 1000).toISOString();
@@ -88,7 +88,7 @@ test('a refusal is not kept: the request may be tried again', async () => {
   await makeToken(auth, key).expect(201);
 });
 
-test('secrets are not kept in the clear', async () => {
+test('secrets are not stored in plain text', async () => {
   const { auth } = await makePlayer(service);
   const key = randomUUID();
   const { body } = await makeToken(auth, key).expect(201);
@@ -106,7 +106,7 @@ test('a refresh can be repeated after a lost answer', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('without an account, keys are kept apart by address', async () => {
+test('keys without an account are separate by address', async () => {
   const register = (name: string, password = testPassword) =>
     service.http
       .post('/v1/accounts')
@@ -129,7 +129,7 @@ test.each(['', 'x'.repeat(256), '"open', 'naïve'])('«%s» is refused as a key'
     });
 });
 
-test('old answers are forgotten', async () => {
+test('old answers are deleted', async () => {
   const request = { scope: 'somebody', key: 'old', fingerprint: 'f' };
   await saveResponse(
     service.db.prisma,
@@ -151,7 +151,7 @@ const logIn = ({ email }: TestPlayer) =>
     .expect(201);
 const authOf = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
 
-test('a log-in repeated after the log-out begins another session', async () => {
+test('a log-in repeated after the log-out starts another session', async () => {
   const player = await makePlayer(service);
   const first = await logIn(player);
   expect((await logIn(player)).headers['idempotent-replayed']).toBe('true');
@@ -161,7 +161,7 @@ test('a log-in repeated after the log-out begins another session', async () => {
   await service.http.get('/v1/me').set(authOf(again.body.accessToken)).expect(200);
 });
 
-test('a refreshed session is not given again once it has ended', async () => {
+test('a refreshed session is not returned again once it has ended', async () => {
   const player = await makePlayer(service);
   const refresh = () =>
     service.http
@@ -174,7 +174,7 @@ test('a refreshed session is not given again once it has ended', async () => {
   await refresh().expect(401);
 });
 
-test('an API token is not shown again once it is deleted', async () => {
+test('a deleted API token is not shown again', async () => {
   const { auth } = await makePlayer(service);
   const create = () =>
     service.http

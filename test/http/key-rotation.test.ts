@@ -20,7 +20,7 @@ async function withSecrets<T>(secrets: object, work: (other: typeof service) => 
 const keyIdOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
 
-test('a new secret logs nobody out while the old one is still accepted', async () => {
+test('a new secret logs no one out while the old one is accepted', async () => {
   const player = await makePlayer(service);
   await withSecrets(rotated, async (other) => {
     await other.http.get('/v1/me').set(player.auth).expect(200);
@@ -33,14 +33,14 @@ test('a new secret logs nobody out while the old one is still accepted', async (
   });
 });
 
-test('a secret that was given up is refused', async () => {
+test('a retired secret is refused', async () => {
   const player = await makePlayer(service);
   await withSecrets({ ...rotated, jwtSecretsPrevious: [] }, async (other) => {
     await other.http.get('/v1/me').set(player.auth).expect(401);
   });
 });
 
-test('links in emails sent before the rotation go on working', async () => {
+test('links in emails sent before the rotation still work', async () => {
   const player = await makePlayer(service);
   const token = signLink(oldKeys, 'verify', { player: player.id, generation: 0, email: player.email });
   await withSecrets({ ...rotated, jwtSecretsPrevious: [] }, async (other) => {
@@ -51,7 +51,7 @@ test('links in emails sent before the rotation go on working', async () => {
   });
 });
 
-test('a request repeated over the rotation gets the first answer again', async () => {
+test('a request repeated after the rotation gets the first answer', async () => {
   const player = await makePlayer(service);
   const logIn = (to: typeof service) =>
     to.http

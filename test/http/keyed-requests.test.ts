@@ -27,14 +27,14 @@ async function broken(path: string, body: object, auth = {}): Promise<void> {
   expect(status).toBe(503);
 }
 
-test('wrong passwords are counted although the requests are rolled back', async () => {
+test('wrong passwords count even though the requests are rolled back', async () => {
   const { email } = await makePlayer(service);
   const guess = () => post('/v1/sessions', { email, password: 'a wrong guess' });
   for (let count = 0; count < policies['log-in'].points; count += 1) await guess().expect(401);
   await guess().expect(429);
 });
 
-test('a refresh token that is used twice ends its session although the request is rolled back', async () => {
+test('a reused refresh token ends its session even though the request is rolled back', async () => {
   const { refreshToken, auth } = await makePlayer(service);
   await post('/v1/sessions/refresh', { refreshToken }).expect(200);
   const { body } = await post('/v1/sessions/refresh', { refreshToken }).expect(401);
@@ -42,13 +42,13 @@ test('a refresh token that is used twice ends its session although the request i
   await getAs(service, auth, '/v1/me').expect(401);
 });
 
-test('a refresh that was interrupted can be repeated, with and without its key', async () => {
+test('an interrupted refresh can be repeated, with or without its key', async () => {
   const { refreshToken } = await makePlayer(service);
   await broken('/v1/sessions/refresh', { refreshToken });
   await post('/v1/sessions/refresh', { refreshToken }).expect(200);
 });
 
-test('a wrong answer to a challenge uses it up although the request is rolled back', async () => {
+test('a wrong answer uses up a challenge even though the request is rolled back', async () => {
   const player = await makePlayer(service);
   const { authenticator } = await addPasskey(service, player);
   const options = await beginLogIn(service);
@@ -58,7 +58,7 @@ test('a wrong answer to a challenge uses it up although the request is rolled ba
   await post('/v1/sessions/passkey', { response: right }).expect(401);
 });
 
-test('a move by text whose commit fails leaves the game as it was, in memory too', async () => {
+test('a text move whose commit fails leaves the game unchanged, in memory too', async () => {
   const table = await startTable(service);
   const [one] = table.players as [TestPlayer];
   const [option] = await optionsOf(service, table, one);
@@ -68,7 +68,7 @@ test('a move by text whose commit fails leaves the game as it was, in memory too
   expect((await readTable(service, table, one)).version).toBe(1);
 });
 
-test('a move by text with the key of another move is refused in words', async () => {
+test('a text move with another move’s key is refused with an explanation', async () => {
   const table = await startTable(service);
   const [one, two] = table.players as [TestPlayer, TestPlayer];
   const [first] = await optionsOf(service, table, one);
@@ -80,7 +80,7 @@ test('a move by text with the key of another move is refused in words', async ()
   expect((await readTable(service, table, one)).version).toBe(2);
 });
 
-test('sessions end in memory when the change of password is committed, and not before', async () => {
+test('sessions end in memory only when the password change is committed', async () => {
   const { email, auth } = await makePlayer(service);
   const { body } = await post('/v1/sessions', { email, password: testPassword }).expect(201);
   const other = { authorization: `Bearer ${body.accessToken}` };
@@ -92,7 +92,7 @@ test('sessions end in memory when the change of password is committed, and not b
   await getAs(service, other, '/v1/me').expect(401);
 });
 
-test('more requests with a key than connections get their turn', async () => {
+test('keyed requests beyond the number of connections are served in turn', async () => {
   const { auth } = await makePlayer(service);
   const game = { seatCount: 2, visibility: 'unlisted' };
   const answers = await Promise.all(Array.from({ length: 40 }, () => post('/v1/games', game, auth)));

@@ -72,7 +72,7 @@ async function killDuring(post: Post): Promise<void> {
 const count = async (table: string) =>
   Number((await watcher.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
-test('a POST that a killed process has left is done at once by another, and only once', async () => {
+test('a killed process’s POST is done by another at once, exactly once', async () => {
   await call(`${await service.address}/v1/accounts`, undefined, { ...account, handle: 'one' });
   const logIn = { path: '/v1/sessions', body: account, key: randomUUID() };
   await killDuring(logIn);

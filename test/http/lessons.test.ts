@@ -16,13 +16,13 @@ const check = (lesson: string, decisions: readonly Decision[], language = 'en') 
     .expect(200)
     .then(({ body }) => body);
 
-test.each(LANGUAGES)('the lessons are listed in %s', async (language) => {
+test.each(LANGUAGES)('lists the lessons in %s', async (language) => {
   const { body } = await service.http.get('/v1/lessons').set('accept-language', language).expect(200);
   expect(body.items).toHaveLength(LESSONS.length);
   expect(body.items[1].title).toBe(textsIn(language).lessons.lessons.road.title);
 });
 
-test('the list is not sent twice', async () => {
+test('supports revalidation of the list', async () => {
   const { headers } = await service.http.get('/v1/lessons').expect(200);
   await service.http.get('/v1/lessons').set('if-none-match', String(headers['etag'])).expect(304);
 });
@@ -49,7 +49,7 @@ test.each(LESSONS.flatMap((lesson) => LANGUAGES.map((language) => ({ lesson, lan
   },
 );
 
-test('a legal decision that was not meant gets its reason, in both languages, and is not taken', async () => {
+test('explains an unintended legal decision, in both languages, without accepting it', async () => {
   const nobody: Decision = { type: 'tile', x: 1, y: 0, rotation: 90 };
   const english = await check('road', [nobody]);
   expect(english).toMatchObject({ outcome: 'missed', step: 1, completedDecisions: [], entries: [] });
@@ -57,13 +57,13 @@ test('a legal decision that was not meant gets its reason, in both languages, an
   expect((await check('road', [nobody], 'it')).feedback).toContain('non è di nessuno');
 });
 
-test('an illegal decision gets the rule that forbids it', async () => {
+test('names the rule that forbids an illegal decision', async () => {
   const body = await check('road', [{ type: 'tile', x: 1, y: 0, rotation: 0 }]);
   expect(body).toMatchObject({ outcome: 'illegal', completedDecisions: [] });
   expect(body.feedback).toContain('R-TILE-2');
 });
 
-test('what the others did is part of the answer, with a sentence', async () => {
+test('includes the others’ moves, each with a sentence', async () => {
   const body = await check('place', [{ type: 'tile', x: 1, y: 0, rotation: 0 }]);
   expect(
     body.entries.map(({ seat, sentence }: { seat: number; sentence: string }) => [seat, sentence]),
@@ -73,7 +73,7 @@ test('what the others did is part of the answer, with a sentence', async () => {
   ]);
 });
 
-test('the board is drawn as far as the decisions lead', async () => {
+test('draws the board after the decisions so far', async () => {
   const { played } = await check('place', [{ type: 'tile', x: 1, y: 0, rotation: 0 }]);
   const picture = (query: object) => service.http.get('/v1/lessons/place/board.svg').query(query).expect(200);
   const tilesIn = async (query: object) => /with (\d+) tiles?/.exec(String((await picture(query)).body))?.[1];

@@ -9,7 +9,7 @@ const service = useApp({ rateLimitPerMinute: 12, limits });
 const tight = useApp({ rateLimitPerMinute: 8, limits });
 const anonymous = useApp({ rateLimitPerMinute: 12 });
 
-test('answers contain the policy and the rest of the quota; beyond it is 429 with the time to wait', async () => {
+test('answers show the policy and remaining quota; beyond it they are 429 with the time to wait', async () => {
   const player = await makePlayer(service);
   const first = await getAs(service, player.auth, '/v1/me').expect(200);
   expect(first.headers['ratelimit-policy']).toBe('"default";q=12;w=60');
@@ -27,7 +27,7 @@ test('each player has a separate quota', async () => {
   await getAs(service, other.auth, '/v1/me').expect(200);
 });
 
-test('each token has a separate quota; the players that an application acts for share that of its token', async () => {
+test('each token has a separate quota, shared by the players an application acts for', async () => {
   const application = await makeApplication(tight);
   const mira = await makeExternal(tight, application, 'mira');
   const ole = await makeExternal(tight, application, 'ole');
@@ -43,7 +43,7 @@ test('each token has a separate quota; the players that an application acts for 
   );
 });
 
-test('an address that nobody has logged in gets half as much, for wrong tokens too, however they differ', async () => {
+test('an address without a log-in gets half, also for different invalid tokens', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 8; at += 1) {
     const { status, headers } = await anonymous.http.get('/v1/me').set('authorization', `Bearer cbm_${at}`);

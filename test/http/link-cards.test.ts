@@ -12,7 +12,7 @@ async function cardAt(path: string): Promise<Record<string, string>> {
   return Object.fromEntries(tags.map(([, name, content]) => [name, content]));
 }
 
-test('a moment of a public game unfolds with its picture, which caches may keep', async () => {
+test('a link to a public game previews its picture, which caches can keep', async () => {
   const table = await startTable(service, 2, { name: 'A <"table"> & $& more' });
   await playOn(service, table, 5);
   const card = await cardAt(`/games/${table.id}?at=3`);
@@ -33,14 +33,14 @@ test('a moment of a public game unfolds with its picture, which caches may keep'
   expect(now['description']).toMatch(/Waiting for/);
 });
 
-test('the page is in the language of the browser until its script runs', async () => {
+test('the page uses the browser’s language until its script runs', async () => {
   const pageIn = (language: string) => service.http.get('/').set('accept-language', language).expect(200);
   const italian = (await pageIn('it-IT,it;q=0.9')).text;
   for (const part of ['<html lang="it">', 'una mossa oggi']) expect(italian).toContain(part);
   expect((await pageIn('fr')).text).toContain('<html lang="en">');
 });
 
-test('of a private game a link says no more than of none', async () => {
+test('the link of a private game reveals no more than one of no game', async () => {
   const table = await startTable(service, 2, { name: 'Secret', visibility: 'private' });
   const nowhere = '/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
   expect(await cardAt(`/games/${table.id}`)).toEqual(await cardAt(nowhere));
@@ -50,7 +50,7 @@ test('of a private game a link says no more than of none', async () => {
   expect(await cardAt('/games/nonsense')).toEqual(await cardAt('/'));
 });
 
-test('an invitation to a table that others may see names it', async () => {
+test('an invitation to a visible table names it', async () => {
   const owner = await makePlayer(service, 'owner');
   const { body } = await owner
     .post('/v1/games', { name: 'Sunday', seatCount: 3, visibility: 'unlisted' })

@@ -25,14 +25,14 @@ async function letIn() {
   return { table, player, link, body, auth };
 }
 
-test('exchanging a link changes nothing, and can be done again', async () => {
+test('exchanging a link changes nothing and can be repeated', async () => {
   const { table, player, link, body } = await letIn();
   expect(body).toMatchObject({ playerId: player.id, gameId: table.id, version: 0, expiresIn: 900 });
   await exchange(link).expect(200);
   expect(await readTable(service, table, player)).toMatchObject({ version: 0, status: 'running' });
 });
 
-test('the token shows the game as its player sees it, and makes the decision once', async () => {
+test('the token shows its player’s view of the game, and makes the decision once', async () => {
   const { table, player, link, auth } = await letIn();
   const as = { ...player, auth, ...requestsBy(service, auth) };
   expect(await readTable(service, table, as)).toEqual(await readTable(service, table, player));
@@ -64,7 +64,7 @@ test.each(['', '?keepCurrent=true'])(
   },
 );
 
-test('the token ends soon, and with the password', async () => {
+test('the token ends soon, and on a password change', async () => {
   const { table, player, auth } = await letIn();
   const read = () => service.http.get(`/v1/games/${table.id}`).set(auth);
   service.pass(14 * minuteMs);
@@ -80,7 +80,7 @@ test('the token ends soon, and with the password', async () => {
   await exchange(link).expect(404);
 });
 
-test('nothing else is taken for a link, and the link is no token', async () => {
+test('nothing else is accepted as a link, and the link is not accepted as a token', async () => {
   const { table, link, body } = await letIn();
   const [, other] = table.players as [TestPlayer, TestPlayer];
   for (const worthless of ['x', link.slice(0, -1), `${link}x.y`, body.accessToken, body.accessToken.slice(4)])

@@ -162,7 +162,7 @@ describe.each(lists)('$operationId', (operation) => {
   });
 
   if (operation.operationId.startsWith('listGames'))
-    test('ignores no parameter in the presence of another one, or says what would be accepted', async () => {
+    test('ignores no parameter in combination, or lists valid ones', async () => {
       const parameters = filtersOf(operation);
       const ignored: string[] = [];
       for (const first of parameters.filter(({ name }) => name in keeping)) {

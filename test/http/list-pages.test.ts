@@ -57,7 +57,7 @@ describe.each(lists)('$operationId', (operation) => {
     auth = await world.credential(url.startsWith('/v1/moderation/') ? 'moderate' : 'owner');
   });
 
-  test('is described as a list in pages', () => {
+  test('is described as a paginated list', () => {
     const parameters = (operation.parameters ?? []).map((one) => resolved<{ name: string }>(one).name);
     expect(parameters).toEqual(expect.arrayContaining(['limit', 'cursor']));
     expect(answerOf(operation).required).toEqual(expect.arrayContaining(['items', 'nextCursor']));
@@ -66,7 +66,7 @@ describe.each(lists)('$operationId', (operation) => {
     expect(content?.['application/x-ndjson']?.schema).toEqual(answerOf(operation).properties?.items?.items);
   });
 
-  test('shows each item once, however many there are on a page, and takes no other cursor', async () => {
+  test('shows each item once, for any page size, and refuses other cursors', async () => {
     const whole = await walk(url, auth, 100);
     expect(whole.length).toBeGreaterThan(1);
     expect(new Set(whole.map((item) => JSON.stringify(item))).size).toBe(whole.length);
@@ -75,11 +75,11 @@ describe.each(lists)('$operationId', (operation) => {
     expect(body.errors).toMatchObject([{ in: 'query', pointer: '/cursor' }]);
   });
 
-  test('takes no more statements for all items than for one', async () => {
+  test('uses no more statements for all items than for one', async () => {
     expect(await statementsFor(`${url}?limit=100`, auth)).toBe(await statementsFor(`${url}?limit=1`, auth));
   });
 
-  test('comes in lines for those who would rather have it so, and in no third form', async () => {
+  test('is also served as JSON lines, and in no third form', async () => {
     const whole = await walk(url, auth, 100);
     const page = await get(`${url}?limit=1`, auth, 'application/json, application/x-ndjson;q=0.9');
     expect(await page.json()).toMatchObject({ items: [whole[0]] });

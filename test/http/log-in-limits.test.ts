@@ -23,7 +23,7 @@ const logIn = (email: string, password: string, from: string, service: TestApp =
   service.http.post('/v1/sessions').set('x-forwarded-for', from).send({ email, password });
 const guess = (email: string, from: string, service?: TestApp) => logIn(email, 'guess guess', from, service);
 
-test('one address has ten guesses at an account, whatever it looks like; then each must wait longer', async () => {
+test('an address has ten guesses at an account, whatever form it has; then each must wait longer', async () => {
   for (let at = 0; at < 10; at += 1) await guess(victim.email, '192.0.2.1').expect(401);
   const refused = await guess(victim.email.toUpperCase(), '192.0.2.1').expect(429);
   expect(refused.body['violated-policies']).toEqual(['log-in']);
@@ -34,7 +34,7 @@ test('one address has ten guesses at an account, whatever it looks like; then ea
   expect(Number(later.headers['retry-after'])).toBeGreaterThan(60);
 });
 
-test('an account has ten guesses from all addresses together, over all services', async () => {
+test('an account has ten guesses from all addresses together, over all processes', async () => {
   for (let at = 0; at < 10; at += 1)
     await guess(victim.email, `192.0.2.${at}`, at % 2 ? one : two).expect(401);
   for (const service of [one, two]) {
@@ -43,13 +43,13 @@ test('an account has ten guesses from all addresses together, over all services'
   }
 });
 
-test('whether the account exists makes no difference', async () => {
+test('existing and unknown accounts are treated alike', async () => {
   for (let at = 0; at < 10; at += 1) await guess('nobody@example.org', `192.0.2.${at}`).expect(401);
   const { body } = await guess('nobody@example.org', '192.0.2.99').expect(429);
   expect(body['violated-policies']).toEqual(['log-in-account']);
 });
 
-test('nobody can lock an owner out: where the account was used before, its password still works', async () => {
+test('no one can lock an owner out: the password still works where the account was used before', async () => {
   await logIn(victim.email, testPassword, '198.51.100.7').expect(201);
   for (let at = 0; at < 10; at += 1) await guess(victim.email, `192.0.2.${at}`).expect(401);
   await guess(victim.email, '192.0.2.99').expect(429);
@@ -59,7 +59,7 @@ test('nobody can lock an owner out: where the account was used before, its passw
   await guess(victim.email, '192.0.2.99').expect(429);
 });
 
-test('an address has thirty guesses at all accounts together; success is not counted', async () => {
+test('an address has thirty guesses at all accounts together; successes are not counted', async () => {
   for (let at = 0; at < 5; at += 1) await logIn(victim.email, testPassword, '192.0.2.1').expect(201);
   for (let at = 0; at < 30; at += 1) await guess(`player-${at}@example.org`, '192.0.2.1').expect(401);
   const { body } = await guess('another@example.org', '192.0.2.1').expect(429);
@@ -73,7 +73,7 @@ test('addresses of one IPv6 network count as one', async () => {
   expect(body['violated-policies']).toEqual(['log-in']);
 });
 
-test('guesses at the same moment are as few as guesses one after another', async () => {
+test('simultaneous guesses are limited like sequential ones', async () => {
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, at) => guess(victim.email, '192.0.2.1', at % 2 ? one : two)),
   );

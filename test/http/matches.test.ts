@@ -36,7 +36,7 @@ async function lose(player: TestPlayer, id: string) {
 }
 
 describe('a challenge', () => {
-  test('reaches the other as an invitation, begins when it is accepted, and is played to the majority', async () => {
+  test('reaches the opponent as an invitation, starts on acceptance, and is played to the majority', async () => {
     const [anna, bruno] = await two();
     const match = await challenge(anna, bruno, { name: 'Derby' });
     expect(match).toMatchObject({
@@ -65,7 +65,7 @@ describe('a challenge', () => {
     expect(shown.body.items).toMatchObject([{ id: match.id, winner: annas }]);
   });
 
-  test('is declined, or withdrawn', async () => {
+  test('can be declined or withdrawn', async () => {
     const [anna, bruno] = await two();
     const declined = await challenge(anna, bruno);
     await post(bruno, declined.id, 'decline').expect(204);
@@ -82,7 +82,7 @@ describe('a challenge', () => {
     await post(anna, withdrawn.id, 'cancel').expect(409);
   });
 
-  test('is for the two alone', async () => {
+  test('is visible only to the two', async () => {
     const [anna, bruno] = await two();
     const carla = await makePlayer(service, 'carla');
     const { id, games } = await challenge(anna, bruno);
@@ -97,7 +97,7 @@ describe('a challenge', () => {
     await getAs(service, carla.auth, `/v1/matches/${id}`).expect(200);
   });
 
-  test('does not tell that it was blocked, and is refused to guests and against oneself', async () => {
+  test('does not reveal a block, and is refused to guests and against oneself', async () => {
     const [anna, bruno] = await two();
     await bruno.put(`/v1/me/blocks/${anna.handle}`).expect(204);
     const { id } = await challenge(anna, bruno);
@@ -111,7 +111,7 @@ describe('a challenge', () => {
   });
 });
 
-test('a rematch is proposed by the first of the two who asks, and accepted by the other', async () => {
+test('a rematch is proposed by the first to ask, and accepted by the other', async () => {
   const [anna, bruno] = await two();
   const { id } = await challenge(anna, bruno, { bestOf: 1, rated: false });
   await post(anna, id, 'rematch').expect(409);
@@ -126,8 +126,8 @@ test('a rematch is proposed by the first of the two who asks, and accepted by th
   expect((await read(anna, id)).rematchId).toBe(next.id);
 });
 
-describe('a match that is given up', () => {
-  test('is lost with its running game, and the next one does not begin', async () => {
+describe('a resigned match', () => {
+  test('is lost with its running game, and the next one does not start', async () => {
     const [anna, bruno] = await two();
     const carla = await makePlayer(service, 'carla');
     const { id } = await challenge(anna, bruno);
@@ -143,7 +143,7 @@ describe('a match that is given up', () => {
     await post(anna, id, 'rematch').expect(201);
   });
 
-  test('ends both games of a pair, with what was held in them', async () => {
+  test('ends both games of a pair, with their held decisions', async () => {
     const [anna, bruno] = await two();
     const { id } = await challenge(anna, bruno, { bestOf: 3, form: 'mirrored' });
     const begun = (await post(bruno, id, 'accept').expect(200)).body;
@@ -159,7 +159,7 @@ describe('a match that is given up', () => {
     expect((await readTable(service, ours, opener)).held).toBeUndefined();
   });
 
-  test('gives the next game up, too, where that was about to begin', async () => {
+  test('also resigns the next game if it was about to start', async () => {
     const [anna, bruno] = await two();
     const { id } = await challenge(anna, bruno);
     const { body } = await post(bruno, id, 'accept').expect(200);
@@ -171,7 +171,7 @@ describe('a match that is given up', () => {
   });
 });
 
-test('a player who goes has given up the match', async () => {
+test('deleting an account resigns its matches', async () => {
   const [anna, bruno] = await two();
   const { id } = await challenge(anna, bruno);
   await post(bruno, id, 'accept').expect(200);
@@ -181,7 +181,7 @@ test('a player who goes has given up the match', async () => {
   expect(over.players[over.winner].handle).toBe(anna.handle);
 });
 
-test('a mirrored pair begins with both games at once, and its loser is who gave one up', async () => {
+test('a mirrored pair starts both games at once, and is lost by resigning one', async () => {
   const [anna, bruno] = await two();
   const hands = { opponent: bruno.handle, form: 'mirrored', rules: { handSize: 3 } };
   await postAs(service, anna.auth, '/v1/matches', hands).expect(422);

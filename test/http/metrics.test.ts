@@ -11,7 +11,7 @@ const behindProxy = useOwnApp({ trustProxy: 1 });
 const metricsToken = 'a token of the tests';
 const withToken = useOwnApp({ metricsToken });
 
-test('requests from this machine get the metrics of the process and of what the service does', async () => {
+test('returns metrics of the process and the service to this machine', async () => {
   await service.http.get('/v1/me').expect(401);
   counter(service.deps, { name: 'things_total', help: 'Things', labelNames: [] }).inc();
   const { text } = await service.http.get('/metrics').expect(200);
@@ -23,7 +23,7 @@ test('requests from this machine get the metrics of the process and of what the 
   expect(text).toContain('things_total 1');
 });
 
-test('they show decisions by outcome, connections, the cache of games and the queue of pictures', async () => {
+test('includes decisions by outcome, connections, the game cache and the picture queue', async () => {
   const { id, players } = await startTable(service);
   const [first, second] = players as [TestPlayer, TestPlayer];
   const move = (player: TestPlayer) =>
@@ -43,18 +43,18 @@ test.each([
   ['x-forwarded-for', '127.0.0.1'],
   ['x-real-ip', '127.0.0.1'],
   ['forwarded', 'for=127.0.0.1'],
-])('for requests that a proxy passed on with %s: %s there is nothing', async (name, value) => {
+])('returns nothing for requests forwarded with %s: %s', async (name, value) => {
   for (const { http } of [service, behindProxy]) await http.get('/metrics').set(name, value).expect(404);
 });
 
-test('with a token, only those who send it get them', async () => {
+test('requires the token if one is set', async () => {
   const { http } = withToken;
   await http.get('/metrics').expect(404);
   await http.get('/metrics').set('authorization', 'Bearer a token of the test').expect(404);
   await http.get('/metrics').set('authorization', `Bearer ${metricsToken}`).expect(200);
 });
 
-test('with a port for them, they are there and not on the port of the service', async () => {
+test('serves them only on their own port if one is set', async () => {
   const metricsPort = await freePort('127.0.0.1');
   const { app, http } = await serve(service.db, { metricsPort });
   await http.get('/metrics').expect(404);
@@ -65,7 +65,7 @@ test('with a port for them, they are there and not on the port of the service', 
   await expect(read('/metrics')).rejects.toThrow();
 });
 
-test('a token is asked for on that port as well', async () => {
+test('requires a token on that port as well', async () => {
   const metricsPort = await freePort('127.0.0.1');
   const { app } = await serve(service.db, { metricsPort, metricsToken });
   const read = (headers = {}) => fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers });

@@ -16,7 +16,7 @@ const log = async ({ id, players }: TestTable) =>
   (await players[0]!.get(`/v1/games/${id}/moves`).expect(200)).body.items;
 
 describe('a decision', () => {
-  test('answers the entry, the events, the version and who decides next', async () => {
+  test('returns the entry, the events, the version and who decides next', async () => {
     const table = await scenario();
     const [one] = table.players;
     const [option] = await optionsOf(service, table, one!);
@@ -34,7 +34,7 @@ describe('a decision', () => {
     expect(page.items).toEqual([body.entry]);
   });
 
-  test('by the handle of an option does what the option says', async () => {
+  test('by an option’s handle does the same as the option', async () => {
     const table = await scenario();
     const [one, two] = table.players;
     const options = await optionsOf(service, table, one!);
@@ -54,7 +54,7 @@ describe('a decision', () => {
     });
   });
 
-  test('by a handle of another game, or one that was made up, is refused', async () => {
+  test('by the handle of another game, or an invented one, is refused', async () => {
     const [table, other] = [await startTable(service), await startTable(service)];
     const [theirs] = await optionsOf(service, other, other.players[0]!);
     const { body } = await decide(service, table, table.players[0]!, {
@@ -69,8 +69,8 @@ describe('a decision', () => {
   });
 });
 
-describe('a refused decision changes nothing and says why', () => {
-  test('422 when the rules forbid it, with the rule and where the tile would fit', async () => {
+describe('a refused decision changes nothing and gives the reason', () => {
+  test('422 if the rules forbid it, with the rule and where the tile fits', async () => {
     const table = await scenario();
     const [one] = table.players;
     const options = await optionsOf(service, table, one!);
@@ -92,7 +92,7 @@ describe('a refused decision changes nothing and says why', () => {
     expect(await log(table)).toEqual([]);
   });
 
-  test('400 when a tile is turned by half, with the rotations that there are', async () => {
+  test('400 for a rotation by 45°, with the valid rotations', async () => {
     const table = await scenario();
     const move = { type: 'tile', x: 1, y: 0, rotation: 45 };
     const { body } = await decide(service, table, table.players[0]!, move).expect(400);
@@ -101,7 +101,7 @@ describe('a refused decision changes nothing and says why', () => {
     ]);
   });
 
-  test('422 when the piece cannot stand there, with the deployments that are legal', async () => {
+  test('422 if the piece cannot stand there, with the legal deployments', async () => {
     const table = await scenario();
     const [one] = table.players;
     const [option] = await optionsOf(service, table, one!);
@@ -113,7 +113,7 @@ describe('a refused decision changes nothing and says why', () => {
     expect(body.legal.deployments).toEqual(legal);
   });
 
-  test('412 when the board has moved on, with the version it is at', async () => {
+  test('412 if the board has changed, with its version', async () => {
     const table = await scenario();
     const [one, two] = table.players;
     const [option] = await optionsOf(service, table, one!);
@@ -170,7 +170,7 @@ describe('resigning', () => {
     expect(end.status).toBe('finished');
   });
 
-  test('with a key happens once', async () => {
+  test('happens once per key', async () => {
     const table = await startTable(service, 3);
     const send = () => table.players[2]!.post(`/v1/games/${table.id}/resign`).set('idempotency-key', 'bye');
     const first = await send().expect(201);
@@ -179,7 +179,7 @@ describe('resigning', () => {
 });
 
 describe('polling', () => {
-  test.each(['', '/options', '/moves'])('GET …%s answers 304 until something happens', async (path) => {
+  test.each(['', '/options', '/moves'])('GET …%s returns 304 until something happens', async (path) => {
     const table = await scenario();
     const [one] = table.players;
     const poll = (tag?: string) => {
@@ -195,7 +195,7 @@ describe('polling', () => {
     expect(after['etag']).not.toBe(tag);
   });
 
-  test('sees also what is no entry: who sits down', async () => {
+  test('also reports changes outside the log, such as players who sit down', async () => {
     const owner = await makePlayer(service);
     const { body } = await owner.post('/v1/games', { seatCount: 3 }).expect(201);
     const poll = () => owner.get(`/v1/games/${body.id}`);

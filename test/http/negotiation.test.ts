@@ -14,12 +14,12 @@ test.each([
   ['application/json; charset=utf-8; q=0.2, */*;q=0.1', offered[0]],
   ['*/*, application/json;q=0.5', offered[1]],
   ['text/html, */*;q=0.1', offered[0]],
-])('to accept %s is to get %s', (accept, type) => {
+])('Accept: %s returns %s', (accept, type) => {
   expect(mediaTypeFor({ headers: { accept } }, offered)).toBe(type);
 });
 
 test.each(['text/html', 'application/json;q=0', '*/*;q=0', 'application/json;q=x', ','])(
-  'to accept %s is to get nothing',
+  'returns 406 for Accept: %s',
   (accept) => {
     expect(() => mediaTypeFor({ headers: { accept } }, offered)).toThrow(
       'Accept application/json or application/x-ndjson here.',

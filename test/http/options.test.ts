@@ -12,7 +12,7 @@ const questionFor = async (table: TestTable, player: number, language: string) =
   return (await get.expect(200).expect('vary', /accept-language/i)).body;
 };
 
-test('the question and the options are described in the language of the request', async () => {
+test('describes the question and options in the language of the request', async () => {
   const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U'] } });
   const english = await questionFor(table, 0, 'en');
   expect(english.question).toBe('Place a tile.');
@@ -31,7 +31,7 @@ test('the question and the options are described in the language of the request'
   expect(italian.options[0].handle).toBe(first.handle);
 });
 
-test('an option says whether it declines, and what it points at', async () => {
+test('marks options that decline, and where each one points', async () => {
   const table = await startTable(service, 2, {
     rules: { expansions: ['abbey-and-mayor', 'count'] },
     scenario: { draws: ['base/L', 'base/D', 'base/L', 'abbey/A', 'base/L'] },
@@ -61,7 +61,7 @@ const factsOf = ({ declines, target }: { declines: boolean; target: unknown }) =
 const turnCard = async (id: string, auth: Record<string, string> = {}) =>
   (await service.http.get(`/v1/games/${id}/card`).set(auth).expect(200)).body;
 
-test('the card of the player whose turn it is has everything that a message needs, and its handles work', async () => {
+test('gives the player to move a card with everything for a message, with working handles', async () => {
   const table = await startTable(service, 2, { name: 'Sunday table' });
   await playOn(service, table, 2);
   const [one, two] = table.players;
@@ -87,7 +87,7 @@ test('the card of the player whose turn it is has everything that a message need
   expect(waiting.changes.map(({ seq }: { seq: number }) => seq)).toEqual([3]);
 });
 
-test('a viewer learns whose turn it is, and gets no options', async () => {
+test('shows spectators whose turn it is, without options', async () => {
   const table = await startTable(service, 2, shortGame);
   const card = await turnCard(table.id);
   expect(card.options).toEqual([]);

@@ -26,7 +26,7 @@ const create = (key: string) =>
     .set({ ...player.auth, 'idempotency-key': key })
     .send({ rules: { expansions: [] }, seatCount: 2, visibility: 'public' });
 
-test('while the database is away every request is told so, and when to come again', async () => {
+test('answers every request during a database outage with the time to retry', async () => {
   await proxy.refuse();
   const answers = [
     await player.get('/v1/me'),

@@ -10,7 +10,7 @@ afterAll(closePictures);
 
 const left = (headers: Record<string, string>) => Number(/r=(\d+)/.exec(headers['ratelimit'] ?? '')?.[1]);
 
-test('a flood of pictures by one caller is refused beyond a few, and does not delay those of another', async () => {
+test('a flood of pictures by one caller is limited without delaying others', async () => {
   const table = await startTable(service);
   await playOn(service, table, 6);
   const other = await makePlayer(service);
@@ -33,7 +33,7 @@ test('a flood of pictures by one caller is refused beyond a few, and does not de
 });
 
 describe('a picture', () => {
-  test('costs what its format and size cost; one that was drawn before, or that the caller has, costs a point', async () => {
+  test('costs points by format and size; one cached by the service or caller costs a point', async () => {
     const table = await startTable(limited);
     await playOn(limited, table, 3);
     const player = await makePlayer(limited);
@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(await spent('moves/1/board.png?size=400', small.tag)).toMatchObject({ points: 1 });
   });
 
-  test('that is refused, as too many wait, costs no more than its request', async () => {
+  test('costs only the request if refused because too many are waiting', async () => {
     const table = await startTable(limited);
     await playOn(limited, table, 2);
     const player = await makePlayer(limited);
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(left(headers)).toBe(600 - 13 - 14 * drawn);
   });
 
-  test('is not drawn for one who has not enough points left', async () => {
+  test('is not drawn without enough points', async () => {
     const table = await startTable(limited);
     await playOn(limited, table, 2);
     const path = `/v1/games/${table.id}/moves/1/board.png`;
@@ -81,7 +81,7 @@ describe('a picture', () => {
 });
 
 describe('a picture of the past', () => {
-  test('may be kept by every cache, without asking again', async () => {
+  test('can be cached by all without revalidation', async () => {
     const table = await startTable(service);
     await playOn(service, table, 3);
     const path = `/v1/games/${table.id}/moves/2/board.png?size=400`;
@@ -94,7 +94,7 @@ describe('a picture of the past', () => {
     expect(refused['cache-control']).not.toContain('public');
   });
 
-  test('is another one when a player has another name', async () => {
+  test('changes with a player’s name', async () => {
     const table = await startTable(service);
     await playOn(service, table, 3);
     const path = `/v1/games/${table.id}/moves/2/board.svg`;

@@ -15,7 +15,7 @@ const svgOf = async ({ http }: TestApp, path: string) => {
 };
 
 describe('pictures of the board', () => {
-  test('come as SVG and PNG in the requested size', async () => {
+  test('are served as SVG and PNG in the requested size', async () => {
     const table = await startTable(service);
     await playOn(service, table, 5);
     const svg = await svgOf(service, `/v1/games/${table.id}/board.svg?size=600`);
@@ -39,7 +39,7 @@ describe('pictures of the board', () => {
     );
   });
 
-  test('travel compressed', async () => {
+  test('are compressed', async () => {
     const table = await startTable(service);
     await service.http
       .get(`/v1/games/${table.id}/board.svg`)
@@ -48,7 +48,7 @@ describe('pictures of the board', () => {
       .expect(200);
   });
 
-  test('number the legal places as the options do', async () => {
+  test('number the legal places like the options', async () => {
     const table = await startTable(service);
     const path = `/v1/games/${table.id}/board.svg`;
     const options = await optionsOf(service, table, table.players[0]!);
@@ -59,7 +59,7 @@ describe('pictures of the board', () => {
     expect(numbered.length).toBeGreaterThan(plain.length);
   });
 
-  test('show every point of the log, which may be kept once it is past', async () => {
+  test('show every version of the log; past ones can be cached', async () => {
     const table = await startTable(service);
     const beginning = await svgOf(service, `/v1/games/${table.id}/board.svg?last=0`);
     await playOn(service, table, 3);

@@ -17,7 +17,7 @@ async function tableAwaitingSecond(request: object = {}): Promise<TestTable> {
   return table;
 }
 
-test('a plan is made from what would be legal with a tile that may come, and is its player’s alone', async () => {
+test('a plan uses a decision legal with a future tile, and only its player sees it', async () => {
   const table = await tableAwaitingSecond();
   const mine = plansAt(service, table, table.players[0]!);
   const { body: before } = await mine.list().expect(200);
@@ -53,7 +53,7 @@ test('a plan is made from what would be legal with a tile that may come, and is 
   await theirs.change(plan.id, { position: 1 }).expect(404);
 });
 
-test('what could not be carried out is refused, and what would be accepted is named', async () => {
+test('an impossible plan is refused, with possible ones', async () => {
   const table = await tableAwaitingSecond();
   const mine = plansAt(service, table, table.players[0]!);
   const at = (x: number, y: number) => ({ type: 'tile', x, y, rotation: 0 });
@@ -84,7 +84,7 @@ const placesOf = (body: { options: { decision: { x: number; y: number } }[] }) =
   ...new Set(body.options.map(({ decision: { x, y } }) => `${x},${y}`)),
 ];
 
-test('the options after turns of others and of the player are those of the position then', async () => {
+test('the options after assumed turns are those of the resulting position', async () => {
   const table = await tableWith(service);
   const [, second] = table.players as [TestPlayer, TestPlayer];
   const explore = exploring(table, second);
@@ -104,7 +104,7 @@ test('the options after turns of others and of the player are those of the posit
   expect(ended).toMatchObject({ awaiting: null, options: [] });
 });
 
-test('a tile that is assumed cannot come again', async () => {
+test('an assumed tile cannot come again', async () => {
   const scenario = { draws: ['base/U', 'base/V', 'base/U', 'base/V'] };
   const table = await tableWith(service, { scenario });
   const explore = exploring(table, table.players[1]!);
@@ -115,7 +115,7 @@ test('a tile that is assumed cannot come again', async () => {
   await explore({ after: [first, second], tile: 'base/V' }).expect(409);
 });
 
-test('what a plan does comes before what is explored after it', async () => {
+test('a plan’s moves precede those explored after it', async () => {
   const table = await tableWith(service);
   const explore = exploring(table, table.players[1]!);
   const mine = plansAt(service, table, table.players[1]!);
@@ -127,7 +127,7 @@ test('what a plan does comes before what is explored after it', async () => {
   expect(other.type).toBe('/problems/plan-not-found');
 });
 
-test('what could not be is refused with what could', async () => {
+test('an impossible assumption is refused, with possible ones', async () => {
   const table = await startTable(service, 2, { rules: { handSize: 3 } });
   const explore = exploring(table, table.players[1]!);
   const { body } = await explore({ after: [{ seat: 0, decisions: [] }] }).expect(422);
@@ -142,7 +142,7 @@ test('what could not be is refused with what could', async () => {
   await explore({ after: Array.from({ length: 9 }, () => ({ tile: 'base/U' })) }).expect(400);
 });
 
-test('where a table plays without aids, nobody learns what a decision would score', async () => {
+test('a table without assistance never shows what a decision would score', async () => {
   const scenario = { draws: ['base/A', 'base/U', 'base/U', 'base/U', 'base/U', 'base/U'] };
   const table = await tableWith(service, { scenario, assistance: false });
   const explore = exploring(table, table.players[1]!);

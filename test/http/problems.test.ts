@@ -12,7 +12,7 @@ afterEach(() => {
   service.errors.length = 0;
 });
 
-test('every problem is explained where its type points to, for people and for programs', async () => {
+test('every problem is explained at its type’s address, for people and programs', async () => {
   for (const name of Object.keys(problemKinds) as ProblemName[]) {
     const { body } = await service.http.get(`/problems/${name}`).expect(200);
     expect(body).toEqual({ type: `/problems/${name}`, ...problemKinds[name] });
@@ -37,7 +37,7 @@ test('a problem has the members of RFC 9457', async () => {
   });
 });
 
-test('a missing body is a fault of its own', async () => {
+test('a missing body has its own problem', async () => {
   const { auth } = await makePlayer(service);
   for (const call of [service.http.post('/v1/sessions'), service.http.patch('/v1/me').set(auth)]) {
     const { body } = await call.expect(400);
@@ -57,7 +57,7 @@ test('a wrong method is answered with the supported ones', async () => {
   await service.http.post('/v1/nothing').type('application/json').send('{').expect(404);
 });
 
-test('an unexpected error is a 500 without details, and logged under the id it shows', async () => {
+test('an unexpected error is a 500 without details, logged under the id it returns', async () => {
   const player = await makePlayer(service);
   const { findUnique } = service.db.prisma.player;
   Object.defineProperty(service.db.prisma.player, 'findUnique', {
@@ -73,7 +73,7 @@ test('an unexpected error is a 500 without details, and logged under the id it s
   expect(JSON.stringify(service.errors)).toContain(headers['x-request-id']);
 });
 
-describe('what is not even a request', () => {
+describe('input that is not even a request', () => {
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(service.url);
@@ -103,7 +103,7 @@ describe('what is not even a request', () => {
   });
 });
 
-test('browsers of other origins may read the fields that clients need', async () => {
+test('browsers of other origins can read the headers that clients need', async () => {
   const { headers } = await service.http.get('/healthz').set('origin', 'https://elsewhere.example');
   expect(headers['access-control-allow-origin']).toBe('*');
   const exposed = String(headers['access-control-expose-headers']).split(/, ?/);
@@ -123,7 +123,7 @@ test('browsers of other origins may read the fields that clients need', async ()
   expect(preflight.headers['access-control-allow-headers']).toContain('if-match');
 });
 
-test('the documentation opens, and none of its scripts needs an exception', async () => {
+test('the documentation opens without exceptions for its scripts', async () => {
   const page = await service.http.get('/docs/').expect(200);
   const scripts = [...page.text.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(scripts).toEqual([
@@ -134,7 +134,7 @@ test('the documentation opens, and none of its scripts needs an exception', asyn
   expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
-test('answers are not cached, except those that can be revalidated cheaply', async () => {
+test('answers are not cached unless revalidation is cheap', async () => {
   const { auth } = await makePlayer(service);
   expect((await service.http.get('/v1/me').set(auth)).headers['cache-control']).toBe('no-store');
   expect((await service.http.get('/v1/me')).headers['cache-control']).toBe('no-store');

@@ -41,7 +41,7 @@ const register = (service: TestApp, handle: string, from: string) =>
     .set('x-forwarded-for', from)
     .send({ email: `${handle}@example.org`, handle, password: testPassword });
 
-test('registrations are limited by address, over all services; refused ones are not counted', async () => {
+test('limits registrations by address over all processes, without counting refused ones', async () => {
   await register(one, 'first', '192.0.2.1').expect(201);
   await register(one, 'first', '192.0.2.1').expect(409);
   await register(two, 'second', '192.0.2.1').expect(201);
@@ -55,7 +55,7 @@ test('registrations are limited by address, over all services; refused ones are 
   await register(one, 'fourth', '192.0.2.2').expect(201);
 });
 
-test('requests for new passwords are limited by address', async () => {
+test('limits password requests by address', async () => {
   const request = (from: string) =>
     one.http.post('/v1/password-resets').set('x-forwarded-for', from).send({ email: 'someone@example.org' });
   for (let at = 0; at < 3; at += 1) await request('192.0.2.1').expect(202);
@@ -63,7 +63,7 @@ test('requests for new passwords are limited by address', async () => {
   await request('192.0.2.2').expect(202);
 });
 
-test('messages are limited by player, in text commands too', async () => {
+test('limits messages by player, in text commands too', async () => {
   const { id, players } = await startTable(one);
   const [anna, bruno] = players as [(typeof players)[0], (typeof players)[0]];
   const post = ({ auth }: typeof anna) => postAs(one, auth, `/v1/games/${id}/messages`, { text: 'Hello' });
@@ -82,7 +82,7 @@ async function tooOften(times: number, send: (at: number) => Test, refused = 429
   return (await send(times).expect(refused)).body;
 }
 
-test('an application creates a limited number of players a day, and keeps those that it has', async () => {
+test('limits an application’s new players per day; existing ones stay', async () => {
   const { auth } = await makeApplication(one);
   const put = (name: string) =>
     one.http.put(`/v1/players/external/irc/${name}`).set(auth).send({ displayName: name });
@@ -90,13 +90,13 @@ test('an application creates a limited number of players a day, and keeps those 
   await put('mira-0').expect(200);
 });
 
-test('a player has a limited number of open games', async () => {
+test('limits a player’s open games', async () => {
   const { auth } = await makePlayer(one);
   const create = () => postAs(one, auth, '/v1/games', { seatCount: 2 });
   expect((await tooOften(maxOpenGames, create, 409)).type).toBe('/problems/too-many-open-games');
 });
 
-test('a player creates a limited number of games an hour, whatever becomes of them', async () => {
+test('limits the games a player creates per hour, whatever becomes of them', async () => {
   const { auth } = await makePlayer(one);
   const create = () => postAs(one, auth, '/v1/games', { seatCount: 2 });
   for (let at = 0; at < 30; at += 1) await create().expect(201);
@@ -104,14 +104,14 @@ test('a player creates a limited number of games an hour, whatever becomes of th
   expect((await tooOften(30, create))['violated-policies']).toEqual(['games-hourly']);
 });
 
-test('a player invites a limited number of people a day', async () => {
+test('limits the people a player invites per day', async () => {
   const [{ auth }, { handle }] = [await makePlayer(one), await makePlayer(one)];
   const { body } = await postAs(one, auth, '/v1/games', { seatCount: 4 }).expect(201);
   const invite = () => postAs(one, auth, `/v1/games/${body.id}/invitations`, { invite: [handle] });
   expect((await tooOften(3, invite))['violated-policies']).toEqual(['invitations-daily']);
 });
 
-test('a player takes a limited number of seats an hour, as taking one tells the others', async () => {
+test('limits the seats a player takes per hour, because each one notifies others', async () => {
   const [owner, other] = [await makePlayer(one), await makePlayer(one)];
   const { body } = await postAs(one, owner.auth, '/v1/games', { seatCount: 4 }).expect(201);
   const seats = `/v1/games/${body.id}/seats`;
@@ -122,13 +122,13 @@ test('a player takes a limited number of seats an hour, as taking one tells the 
   await postAs(one, other.auth, seats, {}).expect(429);
 });
 
-test('preferences about single games are stored for a limited number of games a day', async () => {
+test('limits the games with separate preferences stored per day', async () => {
   const { id, players } = await startTable(one);
   const { auth } = players[0]!;
   await tooOften(2, () => one.http.patch(`/v1/games/${id}/notifications`).set(auth).send({ email: 'none' }));
 });
 
-test('what limits refuse shows in the metrics', async () => {
+test('reports limits reached in the metrics', async () => {
   for (let at = 0; at < 3; at += 1) await register(one, `metered-${at}`, '192.0.2.3').expect(201);
   await register(one, 'metered-3', '192.0.2.3').expect(429);
   const { text } = await one.http.get('/metrics').expect(200);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a process is not ready while its database writes nothing, and is again after that', async () => {
+test('a process is not ready while its database is read-only, and recovers after that', async () => {
   await waitFor(200);
   await service.db.pool.query(
     `ALTER TABLE probe ADD CONSTRAINT full_disk CHECK (at < '2000-01-01') NOT VALID`,
@@ -36,7 +36,7 @@ test('a process is not ready while its database writes nothing, and is again aft
   await service.http.get('/readyz').expect(200, { status: 'ok', degraded: [] });
 });
 
-test('however many ask, the database is checked once a second', async () => {
+test('the database is checked once a second, however many ask', async () => {
   const spy = vi.spyOn(service.db.pool, 'query');
   const answers = await Promise.all(Array.from({ length: 50 }, ready));
   expect(new Set(answers)).toEqual(new Set([200]));
@@ -50,7 +50,7 @@ test('however many ask, the database is checked once a second', async () => {
   }, waiting);
 });
 
-test('a process whose workers stand still is not ready', async () => {
+test('a process with stalled workers is not ready', async () => {
   const health = new WorkersHealth();
   const realNow = performance.now.bind(performance);
   const failing = health.round('due', () => Promise.reject(new Error('away')));
@@ -64,7 +64,7 @@ test('a process whose workers stand still is not ready', async () => {
   await waitFor(200);
 });
 
-test('time is that of the database, whatever the clock of this machine says; far off it is not ready', async () => {
+test('uses the database’s time, and is not ready if the local clock differs much', async () => {
   const realNow = Date.now;
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });

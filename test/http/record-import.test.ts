@@ -41,8 +41,8 @@ const get = async ({ auth }: Pick<TestPlayer, 'auth'>, path: string) =>
 
 const gamesThere = () => service.db.prisma.game.count();
 
-describe('a record that is brought in', () => {
-  test('is a game that is over, with its names, points, log and record, for its owner alone', async () => {
+describe('an imported record', () => {
+  test('is a finished game with its names, points, log and record, visible to its owner only', async () => {
     const player = await makePlayer(service);
     const { body, headers } = await bringIn(player, baseGame).expect(201);
     expect(headers['location']).toBe(`/v1/games/${body.id}`);
@@ -74,7 +74,7 @@ describe('a record that is brought in', () => {
     expect(await get(player, '/v1/me/statistics')).toMatchObject({ people: { played: 0 }, scenarios: 1 });
   });
 
-  test('can be analysed, and played on from any moment', async () => {
+  test('can be analysed, and continued from any moment', async () => {
     const player = await makePlayer(service);
     const { body } = await bringIn(player, baseGame).expect(201);
     const statistics = await get(player, `/v1/games/${body.id}/statistics`);
@@ -92,7 +92,7 @@ describe('a record that is brought in', () => {
     expect(variation.imported).toBeUndefined();
   });
 
-  test('goes on against robots where it is not over, with the tiles that it has', async () => {
+  test('continues against robots if unfinished, with its own tiles', async () => {
     const player = await makePlayer(service);
     const part = upTo(baseGame, 7);
     const { body } = await bringIn(player, part, '?robot=easy').expect(201);
@@ -111,7 +111,7 @@ describe('a record that is brought in', () => {
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
-  test('may hold skipped turns, resignations and an end by agreement', async () => {
+  test('can contain skipped turns, resignations and an end by agreement', async () => {
     const player = await makePlayer(service);
     const first = baseGame.decisions[0]!;
     const skipped = { seat: first.seat, decision: { type: 'skip' as const } };
@@ -127,13 +127,13 @@ describe('a record that is brought in', () => {
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
-  test('may come from a guest', async () => {
+  test('can be imported by a guest', async () => {
     await bringIn(await makeGuest(service), baseGame).expect(201);
   });
 });
 
 describe('a game of JCloisterZone', () => {
-  test('is read as the record that it is, also where it is larger than other bodies', async () => {
+  test('is imported as its record, even above the usual body size', async () => {
     const player = await makePlayer(service);
     const file = asJcz(allExpansions);
     expect(JSON.stringify(file, null, 2).length).toBeGreaterThan(64 * 1024);
@@ -143,7 +143,7 @@ describe('a game of JCloisterZone', () => {
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
-  test('goes on where it is not over', async () => {
+  test('continues if unfinished', async () => {
     const player = await makePlayer(service);
     const part = upTo(allExpansions, 40);
     const { body } = await bringIn(player, asJcz(part), '?seat=1').expect(201);
@@ -156,7 +156,7 @@ describe('a game of JCloisterZone', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('invalid input', () => {
   const changed = (change: (record: GameRecord) => void): GameRecord => {
     const record = structuredClone(baseGame);
     change(record);
@@ -222,7 +222,7 @@ describe('what is wrong', () => {
     expect(await gamesThere()).toBe(before);
   });
 
-  test('a seat that has resigned is nobody’s to take', async () => {
+  test('a resigned seat cannot be taken', async () => {
     const player = await makePlayer(service);
     const three = { ...upTo(baseGame, 0), players: ['Anna', 'Bruno', 'Carla'] };
     const record = { ...three, decisions: [{ seat: 1, decision: { type: 'resign' } }] };
@@ -230,14 +230,14 @@ describe('what is wrong', () => {
     expect(body.detail).toBe('Seat 1 had resigned by then; choose another one.');
   });
 
-  test('more than 512 KiB are too much', async () => {
+  test('more than 512 KiB are refused', async () => {
     const player = await makePlayer(service);
     const { body } = await bringIn(player, { ...baseGame, padding: 'x'.repeat(513 * 1024) }).expect(413);
     expect(body.detail).toBe('The body has more than 524,288 bytes.');
   });
 });
 
-test('the same request with the same key makes one game', async () => {
+test('one request with the same key creates one game', async () => {
   const player = await makePlayer(service);
   const key = randomUUID();
   const once = () => bringIn(player, baseGame).set('idempotency-key', key);

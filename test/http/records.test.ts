@@ -17,7 +17,7 @@ const replay = (record: object, auth: { authorization: string }) =>
   postAs(service, auth, '/v1/records/replay', record);
 
 describe('the record of a game', () => {
-  test('replays to the same scores, and makes the same game again as a scenario', async () => {
+  test('replays to the same scores, and recreates the game as a scenario', async () => {
     const { table, end, record } = await finishedRecord();
     const { auth } = table.players[0]!;
     expect(record).toMatchObject({ format: 'carcassonne-record/1', result: { scores: end.scores } });
@@ -36,7 +36,7 @@ describe('the record of a game', () => {
     expect(game).toMatchObject({ status: 'finished', scenario: true, scores: end.scores });
   });
 
-  test('with a wrong decision is refused at that decision, and says why', async () => {
+  test('is refused at an illegal decision, with the reason', async () => {
     const { table, record } = await finishedRecord();
     const { auth } = table.players[0]!;
     const broken = structuredClone(record);
@@ -51,7 +51,7 @@ describe('the record of a game', () => {
     expect((await replay(broken, auth).expect(422)).body.index).toBe(0);
   });
 
-  test('of a running game stays secret, of a scenario it does not', async () => {
+  test('stays secret for a running game, but not for a scenario', async () => {
     const table = await startTable(service);
     const { auth } = table.players[0]!;
     const { body } = await getAs(service, auth, `/v1/games/${table.id}/record`).expect(409);
@@ -64,7 +64,7 @@ describe('the record of a game', () => {
     expect(shown.body).toMatchObject({ draws: ['base/U', 'base/V'], decisions: [] });
   });
 
-  test('comes as text for people as well', async () => {
+  test('is also served as text for people', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/V'] } });
     await playOn(service, table);
     const read = () => getAs(service, table.players[0]!.auth, `/v1/games/${table.id}/record.txt`);
@@ -76,7 +76,7 @@ describe('the record of a game', () => {
 });
 
 describe('the statistics of a game', () => {
-  test('are there for everybody once it is over, and not before', async () => {
+  test('are public once the game has ended, and not before', async () => {
     const table = await startTable(service, 3, shortGame);
     const path = `/v1/games/${table.id}/statistics`;
     expect((await service.http.get(path).expect(409)).body.type).toBe('/problems/game-not-finished');
@@ -89,7 +89,7 @@ describe('the statistics of a game', () => {
 });
 
 describe('looking ahead', () => {
-  test('gives the scores if the game ended now and the tiles that can still be drawn', async () => {
+  test('returns the projected scores and the tiles that can still be drawn', async () => {
     const table = await startTable(service);
     await playOn(service, table, 10);
     const { auth } = table.players[0]!;

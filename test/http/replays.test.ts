@@ -12,7 +12,7 @@ afterAll(closeReplays);
 const framesOf = (file: Buffer) => chunksOf(file).flatMap(({ frame }) => frame ?? []);
 
 describe('a replay', () => {
-  test('comes as WebP and GIF with a frame for each tile, in the requested size and speed', async () => {
+  test('is served as WebP and GIF with a frame for each tile, in the requested size and speed', async () => {
     const table = await startTable(service);
     await playOn(service, table, 6);
     const path = `/v1/games/${table.id}/replay`;
@@ -31,7 +31,7 @@ describe('a replay', () => {
     expect([gif.numFrames(), gif.width]).toEqual([3, 300]);
   });
 
-  test('is not drawn again for who has it, and may be kept by all once it cannot change', async () => {
+  test('supports revalidation, and can be cached by all once it is final', async () => {
     const table = await startTable(service);
     await playOn(service, table, 3);
     const path = `/v1/games/${table.id}/replay.webp?size=240`;
@@ -50,7 +50,7 @@ describe('a replay', () => {
     expect(over.headers['etag']).not.toBe(more.headers['etag']);
   });
 
-  test('of a private game is kept by no cache of others', async () => {
+  test('of a private game is not stored in shared caches', async () => {
     const table = await startTable(service, 2, { visibility: 'private' });
     await playOn(service, table, 1);
     const path = `/v1/games/${table.id}/replay.gif?size=240`;
@@ -58,7 +58,7 @@ describe('a replay', () => {
     expect(seen.headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('of what there is not is refused', async () => {
+  test('of a missing moment is refused', async () => {
     const table = await startTable(service);
     await playOn(service, table, 2);
     const path = `/v1/games/${table.id}/replay.webp`;
@@ -70,13 +70,13 @@ describe('a replay', () => {
       await service.http.get(`${path}?${query}`).expect(400);
   });
 
-  test('of which nothing was played yet shows the first tile', async () => {
+  test('of an unplayed game shows the first tile', async () => {
     const table = await startTable(service);
     const { body } = await service.http.get(`/v1/games/${table.id}/replay.webp?size=240`).expect(200);
     expect(framesOf(Buffer.from(body))).toMatchObject([{ ms: 3000 }]);
   });
 
-  test('costs points when it is made, and one when it was made before', async () => {
+  test('costs its full points when created, and one when cached', async () => {
     const table = await startTable(limited);
     await playOn(limited, table, 2);
     const { auth } = table.players[0]!;

@@ -10,7 +10,7 @@ const service = useApp({ publicUrl: 'https://games.example' });
 const get = async (path: string, auth: Record<string, string> = {}) =>
   (await service.http.get(path).set(auth).expect(200)).body;
 
-test('the game, every list of games, its record and its card give the places of the engine', async () => {
+test('the game, its lists, record and card show the engine’s places', async () => {
   const table = await tableWithResigner(service);
   const [anna, bruno] = table.players;
   const lost = { status: 'finished', scores: [4, 0], places: [2, 1], resigned: [0] };
@@ -36,7 +36,7 @@ test('the game, every list of games, its record and its card give the places of 
   expect(await findingsIn(service.db)).toEqual([]);
 });
 
-test('the others play on for the first place, and the answer to the last decision has the places', async () => {
+test('the others play on for the first place, and the last decision’s answer has the places', async () => {
   const table = await tableWithResigner(service, 3);
   const [anna, bruno] = table.players;
   expect(await readTable(service, table, anna!)).toMatchObject({
@@ -51,12 +51,12 @@ test('the others play on for the first place, and the answer to the last decisio
   expect(Math.min(...final.places)).toBe(1);
 });
 
-test('without a result there are no places', async () => {
+test('a game without a result has no places', async () => {
   const table = await startTable(service);
   expect(await readTable(service, table, table.players[0]!)).toMatchObject({ places: [], resigned: [] });
 });
 
-test('statistics count a resignation as a defeat, and games with chosen tiles apart', async () => {
+test('statistics count a resignation as a loss, and games with chosen tiles separately', async () => {
   const [me, other] = [await makePlayer(service, 'me'), await makePlayer(service, 'other')];
   const table = await seatAll(service, [me, other]);
   await resign(service, table, me);

@@ -14,7 +14,7 @@ const sit = (id: string, { auth }: TestPlayer, body: object = {}) =>
 const read = (id: string, { auth }: TestPlayer) => service.http.get(`/v1/games/${id}`).set(auth);
 
 describe('seats', () => {
-  test('the game starts when the last one is taken, and waits for seat 0', async () => {
+  test('the game starts with the last seat taken, and waits for seat 0', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
     const { id } = await make(owner, { clock: { perTurn: 'PT2H' } });
     const { body } = await sit(id, guest).expect(201);
@@ -29,7 +29,7 @@ describe('seats', () => {
     expect(wait).toBe(2 * 3_600_000);
   });
 
-  test('of many players who try to take the last one exactly one gets it', async () => {
+  test('one of many players competing for the last seat gets it', async () => {
     const owner = await makePlayer(service);
     const guests = await Promise.all([1, 2, 3, 4, 5].map(() => makePlayer(service)));
     const { id } = await make(owner);
@@ -40,7 +40,7 @@ describe('seats', () => {
     expect(body.status).toBe('running');
   });
 
-  test('a seated player keeps the seat, and trying again changes nothing', async () => {
+  test('a seated player keeps the seat, and repeating changes nothing', async () => {
     const owner = await makePlayer(service);
     const { id } = await make(owner, { seatCount: 3 });
     const again = await sit(id, owner).expect(201);
@@ -49,7 +49,7 @@ describe('seats', () => {
     expect(body).toMatchObject({ type: '/problems/already-seated', seat: 0 });
   });
 
-  test('a seat can be chosen, if it is free', async () => {
+  test('a free seat can be chosen', async () => {
     const [owner, guest, other] = await makePlayers(service, 'owner', 'guest', 'other');
     const { id } = await make(owner, { seatCount: 4 });
     await sit(id, guest, { seat: 3 }).expect(201);
@@ -59,7 +59,7 @@ describe('seats', () => {
     expect(wrong.body.type).toBe('/problems/seat-taken');
   });
 
-  test('can be left before the start only', async () => {
+  test('can be left only before the start', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
     const { id } = await make(owner, { seatCount: 3 });
     await sit(id, guest).expect(201);
@@ -75,7 +75,7 @@ describe('seats', () => {
     }
   });
 
-  test('the owner starts with the seated players, on seats without gaps', async () => {
+  test('the owner starts with the seated players, without gaps between seats', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
     const { id } = await make(owner, { seatCount: 5 });
     const start = ({ auth }: TestPlayer) => service.http.post(`/v1/games/${id}/start`).set(auth);
@@ -90,8 +90,8 @@ describe('seats', () => {
   });
 });
 
-describe('who begins', () => {
-  test('seats may be drawn at the start, by the seed that was committed to', async () => {
+describe('the first player', () => {
+  test('can be drawn at the start, by the committed seed', async () => {
     const table = await startTable(service, 5, { seating: 'drawn' });
     const { body: game } = await read(table.id, table.players[0]!).expect(200);
     const { rows } = await service.db.pool.query(
@@ -105,7 +105,7 @@ describe('who begins', () => {
     expect(game.awaiting.seats).toEqual([0]);
   });
 
-  test('in a scenario the seats stay as they were taken', async () => {
+  test('stays as seated in a scenario', async () => {
     const body = { seating: 'drawn', scenario: { draws: ['base/U'] } };
     const { auth } = await makePlayer(service);
     const refused = await service.http.post('/v1/games').set(auth).send(body).expect(422);

@@ -4,7 +4,7 @@ import { useApp } from '../support/app.ts';
 
 const service = useApp();
 
-test('while a round is played the picture says how much of it is over', async () => {
+test('the picture of a running round shows its progress', async () => {
   const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
   await begin(cup);
   const line = async () => {
@@ -21,7 +21,7 @@ test('while a round is played the picture says how much of it is over', async ()
   expect(await line()).toBe('Round 2 of 2 · Final standings');
 });
 
-test('standings are drawn as SVG and PNG, and who has the picture already gets 304', async () => {
+test('standings are drawn as SVG and PNG, and support revalidation', async () => {
   const { id } = await announce(service, 1, { kind: 'round-robin', name: 'Spring Cup' });
   const path = `/v1/competitions/${id}/standings`;
   const svg = await service.http.get(`${path}.svg`).query({ view: 'crosstable', language: 'de' }).expect(200);

@@ -29,7 +29,7 @@ async function hasPlayed(player: TestPlayer, game: object): Promise<void> {
   await player.get(`/v1/games/${id}`).expect(200);
 }
 
-test('needs a player, and is about open tables of others', async () => {
+test('requires a player, and covers others’ open tables', async () => {
   await service.http.get('/v1/games?suitable=true').expect(401);
   for (const query of ['mine=true', 'owner=me', 'status=running'])
     await anna.get(`/v1/games?suitable=true&${query}`).expect(400);
@@ -48,8 +48,8 @@ test('needs a player, and is about open tables of others', async () => {
   expect(await suiting(anna)).toEqual([]);
 });
 
-describe('by strength, in the class of the table', () => {
-  test('as far as 200 points and a quarter of both doubts', async () => {
+describe('by strength in the class of the table', () => {
+  test('within 200 points plus a quarter of both uncertainties', async () => {
     await calls.create(bruno, { name: 'three' });
     await rate(anna, 25, 2);
     await rate(bruno, 25 + 10 + (2 + 3) / 2, 3);
@@ -61,7 +61,7 @@ describe('by strength, in the class of the table', () => {
     expect(await suiting(anna)).toEqual(['two']);
   });
 
-  test('a rating that is not shown is that of a newcomer, and robots are for everybody', async () => {
+  test('a hidden rating counts as a newcomer’s, and robots suit everyone', async () => {
     await rate(bruno, 50);
     await rate(anna, 25);
     await calls.create(bruno, { name: 'hidden', robots: ['strong'] });
@@ -71,7 +71,7 @@ describe('by strength, in the class of the table', () => {
   });
 });
 
-test('by the clock: from half of the shortest to twice the longest time that was played with', async () => {
+test('by the clock, from half the shortest to twice the longest used before', async () => {
   for (const perTurn of ['PT1H', 'P1D', 'P3D', 'P6D', 'P7D'])
     await calls.create(bruno, { name: perTurn, clock: { perTurn } });
   await calls.create(bruno, { name: 'none' });
@@ -83,7 +83,7 @@ test('by the clock: from half of the shortest to twice the longest time that was
   expect(await suiting(anna)).toEqual(['P1D', 'P3D', 'P6D', 'none']);
 });
 
-test('by expansions that were played; other filters narrow it down', async () => {
+test('by expansions played before; other filters narrow it down', async () => {
   await calls.create(bruno, { name: 'base' });
   await calls.create(bruno, { name: 'river', rules: { expansions: ['river'] } });
   await calls.create(bruno, { name: 'both', rules: { expansions: ['river', 'count'] } });

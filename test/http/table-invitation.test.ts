@@ -26,7 +26,7 @@ const look = (id: string, invitation?: string, auth: Record<string, string> = {}
     .query(invitation === undefined ? {} : { invitation })
     .set(auth);
 
-test('the code of a private table shows who invites, the seats, the rules and the pace', async () => {
+test('the code of a private table shows the inviter, the seats, the rules and the pace', async () => {
   const nina = await makePlayer(service, 'nina');
   const { id, invitation } = await open(nina);
   const { body } = await look(id, invitation).expect(200);
@@ -43,14 +43,14 @@ test('the code of a private table shows who invites, the seats, the rules and th
   expect(body).not.toHaveProperty('invitation');
 });
 
-test('without the code, or with another, a private table is not there', async () => {
+test('without the right code, a private table is not found', async () => {
   const { id, invitation } = await open(await makePlayer(service));
   const other = await open(await makePlayer(service));
   for (const code of [undefined, other.invitation, invitation.slice(0, -1)])
     expect((await look(id, code).expect(404)).body.type).toBe('/problems/game-not-found');
 });
 
-test('a block keeps somebody out who has the code', async () => {
+test('a block excludes a player who has the code', async () => {
   const [nina, blocked] = [await makePlayer(service), await makePlayer(service)];
   const { id, invitation } = await open(nina);
   await look(id, invitation, blocked.auth).expect(200);
@@ -58,7 +58,7 @@ test('a block keeps somebody out who has the code', async () => {
   await look(id, invitation, blocked.auth).expect(404);
 });
 
-test('once the game has begun the code shows nothing more', async () => {
+test('the code shows nothing more once the game has started', async () => {
   const { id, invitation } = await open(await makePlayer(service));
   const guest = await makeGuest(service);
   await postAs(service, guest.auth, `/v1/games/${id}/seats`, { invitation }).expect(201);
@@ -66,7 +66,7 @@ test('once the game has begun the code shows nothing more', async () => {
   expect(body).toMatchObject({ type: '/problems/game-not-open', gameStatus: 'running' });
 });
 
-test('a public table is there for everybody, and says its pace in the list', async () => {
+test('a public table is open to all, and listed with its pace', async () => {
   const nina = await makePlayer(service);
   const { id } = await open(nina, { visibility: 'public' });
   expect((await look(id).expect(200)).body.by.handle).toBe(nina.handle);

@@ -54,7 +54,7 @@ const forgeries: Record<string, (held: { sub: string; sid: string }) => string> 
   'is not a token': () => 'x',
 };
 
-test('a token made like ours is accepted, so that the forgeries fail for what is wrong with them', async () => {
+test('a token built like ours is accepted, which makes the forgeries meaningful', async () => {
   const token = jwt.sign(await claims(), secret, lasting);
   await service.http.get('/v1/me').set('authorization', `Bearer ${token}`).expect(200);
 });
@@ -70,13 +70,13 @@ test.each(Object.keys(forgeries))('a token that %s is refused', async (what) => 
 });
 
 test.each(['', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Bearer a b', 'Bearer \u00e4'])(
-  'the field «Authorization: %s» is nobody',
+  'the header «Authorization: %s» authenticates no one',
   async (authorization) => {
     await service.http.get('/v1/me').set('authorization', authorization).expect(401);
   },
 );
 
-test('an access token ends after its minutes, by the clock of the service', async () => {
+test('an access token expires after its minutes, by the service’s clock', async () => {
   const player = await makePlayer(service);
   service.pass(14 * 60_000);
   await player.get('/v1/me').expect(200);

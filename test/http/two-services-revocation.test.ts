@@ -9,7 +9,7 @@ const one = useApp();
 describe.each([
   ['that PostgreSQL notifies', true],
   ['that has to ask', false],
-])('another service on the same database %s', (_which, databaseListen) => {
+])('another process on the same database %s', (_which, databaseListen) => {
   let two: TestApp;
   beforeAll(async () => {
     const url = String(one.db.pool.options.connectionString);
@@ -27,14 +27,14 @@ describe.each([
     }, waiting);
   };
 
-  test('refuses a session that ended here', async () => {
+  test('refuses a session ended here', async () => {
     const player = await makePlayer(one);
     expect(await status(player.auth)).toBe(200);
     await one.http.delete('/v1/sessions/current').set(player.auth).expect(204);
     await expectRefusedSoon(player.auth);
   });
 
-  test('refuses an API token that was deleted here', async () => {
+  test('refuses an API token deleted here', async () => {
     const player = await makePlayer(one);
     const token = await makeToken(one, player);
     expect(await status(token.auth)).toBe(200);
@@ -42,7 +42,7 @@ describe.each([
     await expectRefusedSoon(token.auth);
   });
 
-  test('refuses everything of before a password reset here', async () => {
+  test('refuses everything from before a password reset here', async () => {
     const player: TestPlayer = await makePlayer(one);
     const token = await makeToken(one, player);
     expect([await status(player.auth), await status(token.auth)]).toEqual([200, 200]);
@@ -51,8 +51,8 @@ describe.each([
   });
 });
 
-describe('a service that PostgreSQL notifies', () => {
-  test('asks nothing of the database about a credential that it knows, and forgets it at a revocation', async () => {
+describe('a process notified by PostgreSQL', () => {
+  test('reads nothing from the database for a known credential, and forgets it on revocation', async () => {
     const url = String(one.db.pool.options.connectionString);
     const two = await serve(openDb(url, { poolSize: 4 }), { databaseUrl: url });
     const player = await makePlayer(one);

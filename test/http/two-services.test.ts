@@ -17,7 +17,7 @@ afterAll(async () => {
   await two.db.close();
 });
 
-test('a game is played over two services in turn, each with a cache that the other makes old', async () => {
+test('a game is played over two processes in turn, each making the other’s cache stale', async () => {
   const table = await startTable(one);
   const services = [one, two];
   for (let version = 0; version < 20; version += 1) {
@@ -38,7 +38,7 @@ test('a game is played over two services in turn, each with a cache that the oth
   expect(second).toEqual(first);
 });
 
-test('an old cache refuses nothing that is right, and its refusals are those of now', async () => {
+test('a stale cache refuses nothing valid, and its refusals are current', async () => {
   const table = await startTable(one);
   await playOn(two, table, 1);
   expect(one.deps.gameCache.get(table.id)?.row.version).toBe(0);
@@ -80,7 +80,7 @@ async function nextDecision(service: TestApp, table: TestTable, choose: number) 
   return { player, decision: (deployment ?? option).decision };
 }
 
-test('games that the other service has moved on are caught up, and nothing is written in vain', async () => {
+test('games advanced by the other process are caught up, without failed writes', async () => {
   const tables = await Promise.all(Array.from({ length: 8 }, () => startTable(one)));
   const inputs: DecideInput[] = [];
   for (const table of tables) {
@@ -99,7 +99,7 @@ test('games that the other service has moved on are caught up, and nothing is wr
   expect(counted(/INSERT INTO log_entries\b/)).toBeLessThanOrEqual(tables.length);
 });
 
-test('games that are played at random over both, often at once, are what their logs say', async () => {
+test('games played randomly over both, often simultaneously, match their logs', async () => {
   const pick = randomFrom(20261123);
   const service = () => [one, two][pick(2)] as TestApp;
   const tables = await Promise.all(Array.from({ length: 4 }, (_, at) => startTable(one, 2 + (at % 2))));
@@ -126,7 +126,7 @@ test('games that are played at random over both, often at once, are what their l
   expect([...one.errors, ...two.errors]).toEqual([]);
 });
 
-test('of decisions sent to both at once exactly one lands, with a key all get its answer', async () => {
+test('of simultaneous decisions to both, one lands, and with a key all get its answer', async () => {
   const table = await startTable(one);
   for (let version = 0; version < 8; version += 1) {
     const player = table.players[version % 2]!;

@@ -23,7 +23,7 @@ describe('401 (RFC 6750)', () => {
     ['garbage', bearer('garbage')],
     ['an API token that nobody made', bearer('cbm_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')],
     ['an incomplete field', { authorization: 'Bearer' }],
-  ])('says that %s is unknown', async (_what, fields) => {
+  ])('reports %s as unknown', async (_what, fields) => {
     const { body, headers } = await read(fields);
     expect(body.tokenFault).toBe('unknown');
     expect(headers['www-authenticate']).toBe(
@@ -31,7 +31,7 @@ describe('401 (RFC 6750)', () => {
     );
   });
 
-  test('says that a token has expired', async () => {
+  test('reports an expired token', async () => {
     const player = await makePlayer(service);
     service.pass(16 * 60_000);
     const { body, headers } = await read(player.auth);
@@ -40,7 +40,7 @@ describe('401 (RFC 6750)', () => {
     service.pass(-16 * 60_000);
   });
 
-  test('says that a session has ended, and that an API token was deleted', async () => {
+  test('reports an ended session and a deleted API token', async () => {
     const player = await makePlayer(service);
     const token = await makeToken(service, player);
     await player.delete(`/v1/me/tokens/${token.id}`).expect(204);
@@ -49,7 +49,7 @@ describe('401 (RFC 6750)', () => {
     expect((await read(player.auth)).body.tokenFault).toBe('session-ended');
   });
 
-  test('of events says the same', async () => {
+  test('reports the same for events', async () => {
     const { body } = await service.http.get('/v1/me/events').set(bearer('garbage')).expect(401);
     expect(body.tokenFault).toBe('unknown');
   });
@@ -80,14 +80,14 @@ describe('403 (RFC 6750)', () => {
     );
   });
 
-  test('says that nobody is acted for where a log-in is required', async () => {
+  test('refuses to act for a player where a login session is required', async () => {
     const fields = { ...(await makePlayer(service)).auth, 'on-behalf-of': 'irc:mira' };
     const { body } = await service.http.get('/v1/me/sessions').set(fields).expect(403);
     expect(body.type).toBe('/problems/login-required');
     expect(body.detail).toContain('On-Behalf-Of');
   });
 
-  test('that is not about the token has no such field', async () => {
+  test('omits the header if it is not about the token', async () => {
     const { auth } = await makePlayer(service);
     const request = { currentPassword: 'not this one', password: 'staple a correct horse' };
     const { headers } = await service.http.post('/v1/me/password').set(auth).send(request).expect(403);

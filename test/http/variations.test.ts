@@ -31,8 +31,8 @@ async function finished(request: object = {}): Promise<TestTable> {
   return table;
 }
 
-describe('a game that goes on from a moment of another one', () => {
-  test('stands where that one stood, with its rules and tiles, and plays on', async () => {
+describe('a game continued from a moment of another', () => {
+  test('starts from that position, with its rules and tiles, and continues', async () => {
     const table = await finished({ rules: { smallCity: 2 } });
     const [anna] = table.players as [TestPlayer];
     const before = await movesOf(table.id, anna);
@@ -60,7 +60,7 @@ describe('a game that goes on from a moment of another one', () => {
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
-  test('is begun by somebody who watches, a guest too, on the seat of the turn or another one', async () => {
+  test('can be started by a spectator, also a guest, on the seat to move or another', async () => {
     const { id } = await finished();
     const watcher = await makePlayer(service);
     expect((await playFrom(id, watcher, { version: 5 }).expect(201)).body).toMatchObject({ yourSeat: 1 });
@@ -73,7 +73,7 @@ describe('a game that goes on from a moment of another one', () => {
     expect((await watcher.get(`/v1/games/${body.id}`)).status).toBe(404);
   });
 
-  test('waits for nobody else: a robot plays whose turn it is', async () => {
+  test('waits for no one else: a robot plays for the player to move', async () => {
     const { id } = await finished();
     const watcher = await makePlayer(service);
     const { body } = await playFrom(id, watcher, { version: 5, seat: 0, robot: 'easy' }).expect(201);
@@ -84,7 +84,7 @@ describe('a game that goes on from a moment of another one', () => {
     }, waiting);
   });
 
-  test('has what was undone neither in its log nor on the board', async () => {
+  test('omits undone moves from its log and board', async () => {
     const table = await undoableTable(service);
     const [anna] = table.players as [TestPlayer];
     await agreeTo(service, table, 0, 'undo');
@@ -96,14 +96,14 @@ describe('a game that goes on from a moment of another one', () => {
   });
 });
 
-describe('no game goes on', () => {
-  test('from one that runs: its tiles are a secret', async () => {
+describe('no game continues', () => {
+  test('from a running one, whose tiles are secret', async () => {
     const table = await startTable(service, 2);
     const { body } = await playFrom(table.id, table.players[0]!, { version: 0 }).expect(409);
     expect(body).toMatchObject({ type: '/problems/game-not-finished', gameStatus: 'running' });
   });
 
-  test('from one that was cancelled before its start, or that one may not see', async () => {
+  test('from one cancelled before its start, or hidden from the caller', async () => {
     const owner = await makePlayer(service);
     const { body: open } = await owner.post('/v1/games', {}).expect(201);
     expect((await playFrom(open.id, owner, { version: 0 }).expect(409)).body.type).toBe(
@@ -114,7 +114,7 @@ describe('no game goes on', () => {
     expect(body.type).toBe('/problems/game-not-found');
   });
 
-  test('from a moment that never was, from the end, or for a seat that is not there', async () => {
+  test('from a moment that does not exist, the end, or an unknown seat', async () => {
     const table = await finished();
     const [anna] = table.players as [TestPlayer];
     const typeOf = async (body: object, status: number) =>

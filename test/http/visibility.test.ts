@@ -13,8 +13,8 @@ const sit = (id: string, { auth }: TestPlayer, body: object = {}) =>
   service.http.post(`/v1/games/${id}/seats`).set(auth).send(body);
 const read = (id: string, { auth }: TestPlayer) => service.http.get(`/v1/games/${id}`).set(auth);
 
-describe('who may see a game', () => {
-  test('a stranger learns nothing about a private game', async () => {
+describe('access to a game', () => {
+  test('a stranger sees nothing of a private game', async () => {
     const table = await startTable(service, 2, { visibility: 'private' });
     const stranger = await makePlayer(service);
     const path = `/v1/games/${table.id}`;
@@ -41,7 +41,7 @@ describe('who may see a game', () => {
     expect(body.items.map(({ id }: { id: string }) => id)).not.toContain(table.id);
   });
 
-  test('people with the code or an invitation get in', async () => {
+  test('players with the code or an invitation have access', async () => {
     const [owner, guest, friend] = await makePlayers(service, 'owner', 'guest', 'friend');
     await confirmAddress(service, owner);
     const body = {
@@ -58,7 +58,7 @@ describe('who may see a game', () => {
     await read(id, friend).expect(200);
   });
 
-  test('everybody may watch a public game, but not take part', async () => {
+  test('anyone can watch a public game, but not join it', async () => {
     const table = await startTable(service);
     const watcher = await makePlayer(service);
     const { body } = await read(table.id, watcher).expect(200);
@@ -70,7 +70,7 @@ describe('who may see a game', () => {
     expect(refused.body.type).toBe('/problems/not-seated');
   });
 
-  test('anybody who knows the id of an unlisted game may watch it, but not take a seat', async () => {
+  test('anyone with the id of an unlisted game can watch it, but not take a seat', async () => {
     const { id } = await make(await makePlayer(service), { visibility: 'unlisted' });
     const stranger = await makePlayer(service);
     await read(id, stranger).expect(200);

@@ -6,7 +6,7 @@ import { playOn, readTable, startTable } from '../support/table.ts';
 
 const service = useApp();
 
-test('two players play a game to its end, with every decision in the log', async () => {
+test('two players play a game to the end, with every decision in the log', async () => {
   const table = await startTable(service);
   const [one, two] = table.players;
   const before = await one!.get(`/v1/games/${table.id}/fairness`).expect(200);

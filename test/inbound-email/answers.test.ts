@@ -30,7 +30,7 @@ async function awaitingSecond(request: object = {}, profile: object = {}) {
   return { table, first, second, email: await emailHolding(mailbox(), second.email, pattern) };
 }
 
-describe('an answer', () => {
+describe('a reply', () => {
   test('plays the option in its first line, and is answered in the thread with the new board', async () => {
     const { table, second, email } = await awaitingSecond({ name: 'Sunday table' });
     expect(email.headers['reply-to']).toMatch(/^reply\+[a-z2-7]{26}@play\.carcassonne\.example$/);
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(reply.raw.length).toBeLessThan(60_000);
   });
 
-  test('that comes twice plays once and is answered once', async () => {
+  test('delivered twice plays once and is answered once', async () => {
     const { table, second, email } = await awaitingSecond();
     const [option] = await optionsOf(service, table, second);
     const known = mailbox().to(second.email).length;
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(mailbox().to(second.email).length).toBe(known + 2);
   });
 
-  test('to an email about an earlier board plays nothing and says so, with the options of now', async () => {
+  test('to an outdated board plays nothing, and returns the current options', async () => {
     const { table, second, email } = await awaitingSecond();
     const [option] = await optionsOf(service, table, second);
     await play(table, 1);
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(await versionOf(table)).toBe(3);
   });
 
-  test('that names no email counts for the latest one, and the answer says so', async () => {
+  test('without a reference counts for the latest email, and the answer mentions it', async () => {
     const { table, second, email } = await awaitingSecond();
     const [option] = await optionsOf(service, table, second);
     await answer(email, option.label, { inReplyTo: '', references: [] });
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(await versionOf(table)).toBe(2);
   });
 
-  test('in Italian, as HTML alone, lists the options in Italian', async () => {
+  test('in Italian, as HTML only, lists the options in Italian', async () => {
     const { second, email } = await awaitingSecond({}, { locale: 'it' });
     const known = mailbox().to(second.email).length;
     await answer(email, '', { html: '<p>opzioni</p><blockquote>resign yes</blockquote>', text: '' });
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(reply.text.match(/Per giocare rispondi/g)).toHaveLength(1);
   });
 
-  test('whose own words are not certain is answered by a question', async () => {
+  test('is answered by a question if its own words are uncertain', async () => {
     const { table, second, email } = await awaitingSecond();
     const [option] = await optionsOf(service, table, second);
     const announcement = 'On Mon, Nov 23, 2026 at 9:12 AM Carcassonne <game@example.org> wrote:';
@@ -106,7 +106,7 @@ describe('an answer', () => {
     expect(await versionOf(table)).toBe(1);
   });
 
-  test('posts messages', async () => {
+  test('can post messages', async () => {
     const { table, first, second, email } = await awaitingSecond();
     await answer(email, 'say well played, that was a long road\nthat I did not see');
     const posted = async () => (await first.get(`/v1/games/${table.id}/messages`).expect(200)).body.items;
@@ -118,7 +118,7 @@ describe('an answer', () => {
   });
 });
 
-describe('silence', () => {
+describe('no answer', () => {
   const receive = (email: { from: string; to: string; head?: string; text?: string }) =>
     receiveEmail(
       service.deps,
@@ -129,7 +129,7 @@ describe('silence', () => {
       { from: email.from, to: [], client: undefined },
     );
 
-  test('meets what others write, what programs write and what nobody wrote', async () => {
+  test('goes to strangers or programs', async () => {
     const { table, second, email } = await awaitingSecond();
     const to = email.headers['reply-to'] ?? '';
     const known = mailbox().to(second.email).length;
@@ -157,14 +157,14 @@ describe('silence', () => {
     expect((await readTable(service, table, second)).status).toBe('running');
   });
 
-  test('follows the first answer to what makes no sense', async () => {
+  test('is sent after a second unclear email', async () => {
     const { second, email } = await awaitingSecond();
     const to = email.headers['reply-to'] ?? '';
     expect(await receive({ from: second.email, to, text: 'Wow, nice board' })).toBe('answered');
     expect(await receive({ from: second.email, to, text: 'Wow, such board' })).toBe('ignored');
   });
 
-  test('nobody is at an address that was never given out', async () => {
+  test('an unissued address has no receiver', async () => {
     const to = 'reply+bbbbbbbbbbbbbbbbbbbbbbbbbb@play.carcassonne.example';
     await expect(send({ from: 'a@example.org', to, text: '7b' })).rejects.toMatchObject({
       responseCode: 550,
@@ -174,7 +174,7 @@ describe('silence', () => {
     });
   });
 
-  test('a new password ends the reply addresses from before', async () => {
+  test('a password reset revokes older reply addresses', async () => {
     const { second, email } = await awaitingSecond();
     await service.db.prisma.player.update({
       where: { id: second.id },

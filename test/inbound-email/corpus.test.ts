@@ -26,18 +26,18 @@ async function understood(file: string): Promise<string> {
   return command === undefined ? 'nothing' : `\`${command.replace(/[\u200b\u00a0 ]+/g, ' ').trim()}\``;
 }
 
-describe('emails in the shape that common programs give them', () => {
-  test('are forty at least, and the README has a row for each', () => {
+describe('emails as common programs send them', () => {
+  test('number at least forty, each with a row in the README', () => {
     expect(files.length).toBeGreaterThan(40);
     const names = files.map((file) => file.replace(/\.eml$/, ''));
     expect([...documented().keys()].sort()).toEqual(names.sort());
   });
 
-  test.each(files)('%s is understood as the README says', async (file) => {
+  test.each(files)('%s is parsed as the README states', async (file) => {
     expect(documented().get(file.replace(/\.eml$/, ''))).toBe(await understood(file));
   });
 
-  test('nearly all quote a line that resigns, and none carries it out', async () => {
+  test('nearly all quote a line that resigns, and none resigns', async () => {
     const quoting = files.filter((file) => file !== 'resign.eml');
     const resigning = await Promise.all(quoting.map(understood));
     expect(resigning.filter((each) => /resign yes/.test(each))).toEqual([]);

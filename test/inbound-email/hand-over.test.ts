@@ -24,8 +24,8 @@ async function awaitingSecond() {
   return { table, first, second, email: await emailHolding(mailbox(), second.email, /Your turn/) };
 }
 
-describe('handing an email over', () => {
-  test('plays like receiving it, once', async () => {
+describe('delivering an email over HTTP', () => {
+  test('plays once, like receiving it by SMTP', async () => {
     const { table, second, email } = await awaitingSecond();
     const [option] = await optionsOf(service, table, second);
     const { headers } = email;
@@ -35,7 +35,7 @@ describe('handing an email over', () => {
     expect((await readTable(service, table, second)).version).toBe(2);
   });
 
-  test('takes recipients of the envelope, as forwarding hides them', async () => {
+  test('uses the envelope’s recipients, because forwarding hides them', async () => {
     const { second, email } = await awaitingSecond();
     const raw = `From: ${second.email}\r\nTo: games@example.org\r\nMessage-ID: <env@example.org>\r\n\r\nscore\r\n`;
     expect((await handOver(raw).expect(200)).body).toEqual({ outcome: 'unknown-address' });
@@ -46,7 +46,7 @@ describe('handing an email over', () => {
     expect((await handOver(raw, to).expect(200)).body).toEqual({ outcome: 'answered' });
   });
 
-  test('needs the signature of the operator, and an email of bearable size', async () => {
+  test('requires the operator’s signature and an acceptable size', async () => {
     const raw = 'From: a@example.org\r\nTo: b@example.org\r\n\r\n7b\r\n';
     const refused = await handOver(raw, { 'webhook-signature': 'v1,AAAA' }).expect(401);
     expect(refused.body.type).toMatch(/invalid-signature$/);
@@ -57,13 +57,13 @@ describe('handing an email over', () => {
   });
 });
 
-describe('an email that comes back', () => {
+describe('a bounced email', () => {
   const report = (name: string, recipient: string) =>
     readFileSync(`test/inbound-email/corpus/${name}.eml`, 'utf8').replaceAll('mira@example.org', recipient);
   const stopOf = async ({ auth }: TestPlayer) =>
     (await service.http.get('/v1/me').set(auth).expect(200)).body.emailSuspension;
 
-  test('stops emails to the address, which the player learns and can end', async () => {
+  test('stops emails to the address until the player resumes them', async () => {
     const { table, first, second, email } = await awaitingSecond();
     expect(email.returnTo).toMatch(/^bounce\+[a-z2-7]{39}@play\.carcassonne\.example$/);
     const raw = report('bounce-gmail-no-such-user', second.email);
@@ -85,7 +85,7 @@ describe('an email that comes back', () => {
     expect((await readTable(service, table, second)).version).toBe(1);
   });
 
-  test('for a passing reason stops them only when that happens again and again', async () => {
+  test('stops them for a temporary reason only when it repeats', async () => {
     const { second, email } = await awaitingSecond();
     const envelope = { 'envelope-to': email.returnTo };
     for (let times = 1; times <= 4; times += 1) {
@@ -95,7 +95,7 @@ describe('an email that comes back', () => {
     expect(await stopOf(second)).not.toBeNull();
   });
 
-  test('to the reply address counts only for the address of the player', async () => {
+  test('sent to the reply address counts only for the player’s address', async () => {
     const { second, email } = await awaitingSecond();
     const envelope = { 'envelope-to': email.headers['reply-to'] ?? '' };
     const forged = report('bounce-exchange', 'somebody@example.org');
@@ -108,7 +108,7 @@ describe('an email that comes back', () => {
     expect((await handOver(honest, invented).expect(200)).body).toEqual({ outcome: 'unknown-address' });
   });
 
-  test('as its recipient is refused at once, stops them too', async () => {
+  test('stops them too if the recipient is refused immediately', async () => {
     const { second, first, table } = await awaitingSecond();
     Object.assign(mailbox(), { refuseRecipients: 550, refusal: '5.1.1 No such user here' });
     const [option] = await optionsOf(service, table, second);

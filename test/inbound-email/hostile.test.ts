@@ -23,7 +23,7 @@ const hostile = {
 const ofManyParts = filled(head('multipart/mixed; boundary=b'), '--b\r\n\r\n');
 
 describe('a hostile email', () => {
-  test.each(Object.entries(hostile))('with %s leaves the thread of requests alone', async (_name, raw) => {
+  test.each(Object.entries(hostile))('with %s does not block the event loop', async (_name, raw) => {
     let isParsed = false;
     const parsing = parseOnThread(raw)
       .catch((error: Error) => expect(error.message).toMatch(/too (many (lines|parts)|long)|memory limit/))
@@ -36,18 +36,18 @@ describe('a hostile email', () => {
     await parsing;
   });
 
-  test('with more lines than any letter has is refused', async () => {
+  test('with an abnormal number of lines is refused', async () => {
     const raw = Buffer.from(head('text/plain') + '\n'.repeat(20_000));
     await expect(parseOnThread(raw)).rejects.toThrow(/too many lines/);
   });
 
-  test('is followed by one that is understood', async () => {
+  test('does not prevent the next one from being parsed', async () => {
     await expect(parseOnThread(ofManyParts)).rejects.toThrow(/too many parts/);
     const { written } = await parseOnThread(Buffer.from(`${head('text/plain')}7b\r\n`));
     expect(written?.line).toBe('7b');
   });
 
-  test('is refused for now where many wait', async () => {
+  test('is temporarily refused when many are waiting', async () => {
     const raw = Buffer.from(`${head('text/plain')}7b\r\n`);
     const all = Array.from({ length: bounds.waiting + 3 }, () => parseOnThread(raw));
     const outcomes = await Promise.allSettled(all);

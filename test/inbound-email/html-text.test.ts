@@ -12,11 +12,11 @@ const hidden = [
   '<template>resign yes</template>',
 ];
 
-test.each(hidden)('what nobody sees is not read: %s', (html) => {
+test.each(hidden)('hidden text is not read: %s', (html) => {
   expect(textOfHtml(`${html}<p>score</p>`).trim()).toBe('score');
 });
 
-test('what is seen is read, however small, and so is what follows hidden parts that nothing ends', () => {
+test('visible text is read, however small, and so is text after unclosed hidden parts', () => {
   expect(textOfHtml('<p style="font-size:0.9em;opacity:0.5">score</p>')).toBe('score');
   expect(textOfHtml('<p>one<p style="opacity:0">two<p>three')).toBe('one\n\nthree');
   expect(textOfHtml('<div style="display:none">resign yes')).toBe('');

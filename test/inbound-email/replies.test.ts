@@ -74,7 +74,7 @@ test.each(flowable)('a flowed reply around $text is read', async ({ text: attrib
 });
 
 test.each(headerBlocks)(
-  'a reply above an unmarked quotation is read, and one below is not: %s',
+  'a reply above an unmarked quotation is read, but not below it: %s',
   async (block) => {
     const cases = replies.flatMap((reply) => [
       { text: `${reply}\n\n${block}\n\n${quotation}`, command: commandOf(reply) },
@@ -86,7 +86,7 @@ test.each(headerBlocks)(
   },
 );
 
-test('of an unmarked quotation nothing is read, and a message without a gap above it is asked for', async () => {
+test('an unmarked quotation is not read, and a message without a gap above it asks for confirmation', async () => {
   const cases = attributions().flatMap(({ text }) =>
     replies.slice(0, 4).flatMap((reply) => [
       { text: `${reply}\n\n${text}\n\n${quotation}`, command: commandOf(reply) },

@@ -6,7 +6,7 @@ import { startTable } from '../support/table.ts';
 
 const service = useApp();
 
-test('emails of one game that are written at the same time name one address, with the latest version', async () => {
+test('simultaneous emails about a game share one reply address, with the latest version', async () => {
   const { id, players } = await startTable(service);
   const { prisma } = service.db;
   const [player] = players;

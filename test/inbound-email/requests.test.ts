@@ -21,7 +21,7 @@ const pageAt = (address: string) => new URL(address).pathname;
 const linksIn = (text: string) =>
   [...text.matchAll(/http:\/\/carcassonne\.example\/answer\/\S+/g)].map(String);
 
-test('who is asked for a pause agrees by answering the email; both learn that the game is paused', async () => {
+test('a player accepts a pause by replying, and both are notified', async () => {
   const { by, other, email, read } = await requested('pause');
   expect(email.about).toBe('Shall “Sunday table” pause?');
   expect(email.text).toContain(`${by.handle} proposes a pause`);
@@ -34,7 +34,7 @@ test('who is asked for a pause agrees by answering the email; both learn that th
   expect(paused.text).not.toContain('You have until');
 });
 
-test('in Italian one declines, and who requested it learns of it', async () => {
+test('a player declines in Italian, and the requester is notified', async () => {
   const { by, email, read } = await requested('pause', { locale: 'it' });
   expect(email.text).toContain('scrivi «accetto» o «rifiuto»');
   await answer(email, 'rifiuto');
@@ -42,7 +42,7 @@ test('in Italian one declines, and who requested it learns of it', async () => {
   expect(await read()).toMatchObject({ pausedAt: null });
 });
 
-test('opening the link of an email changes nothing, a button on its page does; then it says how it ended', async () => {
+test('opening a link in an email changes nothing; the button on its page does, and then shows the result', async () => {
   const { email, read } = await requested('pause');
   const [agree = '', decline = ''] = linksIn(email.text);
   expect(decline).toBe(agree);

@@ -58,8 +58,8 @@ async function isProved(
   );
 }
 
-describe('verified here, a sender is proved', () => {
-  test('by a signature of the domain, as its policy or its alignment says', async () => {
+describe('a sender verified here is proved', () => {
+  test('by a signature of the domain, under its policy or alignment', async () => {
     expect(await isProved(await signed(), { ...key, ...policy })).toBe(true);
     expect(await isProved(await signed(), key)).toBe(true);
     expect(
@@ -69,20 +69,20 @@ describe('verified here, a sender is proved', () => {
     ).toBe(false);
   });
 
-  test('by the server that the domain sends from', async () => {
+  test('by the domain’s sending server', async () => {
     expect(await isProved(unsigned, { ...spf, ...policy }, from('192.0.2.10'))).toBe(true);
     expect(await isProved(unsigned, spf, from('192.0.2.10'))).toBe(true);
     expect(await isProved(unsigned, { ...spf, ...policy }, from('192.0.2.99'))).toBe(false);
   });
 
-  test('by nothing else: not unsigned, not with a word changed', async () => {
+  test('by nothing else, such as an unsigned or altered email', async () => {
     expect(await isProved(unsigned, { ...key, ...policy })).toBe(false);
     expect(await isProved(unsigned, {})).toBe(false);
     const changed = Buffer.from((await signed()).toString().replace('7b', '8b'));
     expect(await isProved(changed, { ...key, ...policy })).toBe(false);
   });
 
-  test('for the address that acts alone, not for one that only some programs read', async () => {
+  test('only for the address that acts, not one that only some programs read', async () => {
     const evil: Names = {
       'evil.example TXT': 'v=spf1 ip4:192.0.2.66 -all',
       '_dmarc.evil.example TXT': 'v=DMARC1; p=reject',
@@ -110,7 +110,7 @@ describe('verified here, a sender is proved', () => {
     expect(await isProved(honest, { ...policy, ...evil }, envelope)).toBe(true);
   });
 
-  test('later, when the name servers answer again', async () => {
+  test('later, once the name servers answer again', async () => {
     const broken = async (name: string, type: string) => {
       if (name.startsWith('_dmarc')) throw Object.assign(new Error('down'), { code: 'ESERVFAIL' });
       return resolverOf(key)(name, type);
@@ -128,13 +128,13 @@ describe('verified here, a sender is proved', () => {
   });
 });
 
-describe('trusting the mail server in front, a sender is proved', () => {
+describe('a sender verified by a trusted mail server is proved', () => {
   const trust = { senderCheck: 'trust', trustedServer: 'mx.carcassonne.example' } as const;
   const stamped = (...results: string[]) =>
     Buffer.from(`${results.map((each) => `Authentication-Results: ${each}\r\n`).join('')}${unsigned}`);
   const isTrusted = (...results: string[]) => isProved(stamped(...results), {}, nowhere, trust);
 
-  test('by what it wrote: DMARC, or the signature of the domain where there is no policy', async () => {
+  test('by its results: DMARC, or the domain’s signature if there is no policy', async () => {
     expect(await isTrusted('mx.carcassonne.example; dmarc=pass (p=reject) header.from=example.org')).toBe(
       true,
     );
@@ -146,7 +146,7 @@ describe('trusting the mail server in front, a sender is proved', () => {
     expect(await isTrusted('mx.carcassonne.example; dkim=pass header.d=example.org; dmarc=fail')).toBe(false);
   });
 
-  test('not by what others wrote, not in comments, not below its field', async () => {
+  test('not by results from others, in comments, or below its own header', async () => {
     expect(await isTrusted()).toBe(false);
     expect(await isTrusted('mx.example.net; dmarc=pass')).toBe(false);
     expect(await isTrusted('mx.carcassonne.example; none (dmarc=pass; dkim=pass)')).toBe(false);
@@ -156,7 +156,7 @@ describe('trusting the mail server in front, a sender is proved', () => {
   });
 });
 
-test('results of other servers are read by the grammar, whatever senders choose', async () => {
+test('results of other servers are parsed by the grammar, whatever senders write', async () => {
   const server = 'mx.carcassonne.example';
   const trust = { senderCheck: 'trust', trustedServer: server } as const;
   const isTrusted = (results: string) =>
@@ -182,6 +182,6 @@ test('results of other servers are read by the grammar, whatever senders choose'
   for (const results of real) expect([results, await isTrusted(results)]).toEqual([results, true]);
 });
 
-test('where nobody is to vouch, every sender is proved', async () => {
+test('without verification, every sender is accepted', async () => {
   expect(await isProved(unsigned, {}, nowhere, { senderCheck: 'none' })).toBe(true);
 });

@@ -76,7 +76,7 @@ async function tableAwaitingSecond() {
 }
 
 describe('the server that receives emails', () => {
-  test('takes them over TLS', async () => {
+  test('accepts them over TLS', async () => {
     const { table, second, email, replyTo } = await tableAwaitingSecond();
     const [option] = await optionsOf(service, table, second);
     const transport = createTransport({
@@ -90,7 +90,7 @@ describe('the server that receives emails', () => {
     await vi.waitFor(async () => expect((await readTable(service, table, second)).version).toBe(2), waiting);
   });
 
-  test('knows neither log-ins nor strangers', async () => {
+  test('supports no log-in and rejects unknown recipients', async () => {
     const talk = await greeted();
     expect(await talk.ask('AUTH PLAIN AGEAYg==')).toMatch(/^50[02] /);
     expect(await talk.ask('MAIL FROM:<a@example.org>')).toMatch(/^250 /);
@@ -98,7 +98,7 @@ describe('the server that receives emails', () => {
     talk.socket.destroy();
   });
 
-  test('refuses emails that are too long, whether that is announced or not, and goes on', async () => {
+  test('refuses oversized emails, announced or not, and continues', async () => {
     const { second, replyTo } = await tableAwaitingSecond();
     const received = () => service.db.prisma.receivedEmail.count();
     const before = await received();
@@ -115,7 +115,7 @@ describe('the server that receives emails', () => {
     expect(await received()).toBe(before);
   });
 
-  test('parses few emails to one address at once, and few in an hour, whoever sends them', async () => {
+  test('limits parsing per address, at once and per hour, whoever sends', async () => {
     const { second, replyTo } = await tableAwaitingSecond();
     const config = {
       ...service.deps.config,
@@ -134,7 +134,7 @@ describe('the server that receives emails', () => {
     await expect(take('d')).rejects.toThrow(TryLater);
   });
 
-  test('has a limited number of connections, and takes others when some end', async () => {
+  test('limits connections, and accepts others when some end', async () => {
     const talks = await Promise.all(Array.from({ length: bounds.maxClients }, greeted));
     const late = new Talk();
     expect(await late.answer()).toMatch(/^421 /);
@@ -151,7 +151,7 @@ describe('the server that receives emails', () => {
     await vi.waitFor(async () => (await greeted()).socket.destroy(), waiting);
   });
 
-  test('ends a connection in time, whatever is said meanwhile', async () => {
+  test('ends a connection on time, whatever it still receives', async () => {
     const brief = await startInboundServer(service.deps, inboundEmail, {}, 1000);
     const talk = new Talk(brief.port);
     expect(await talk.answer()).toMatch(/^220 /);
@@ -162,14 +162,14 @@ describe('the server that receives emails', () => {
     await brief.close();
   });
 
-  test('holds few connections of one network', async () => {
+  test('limits connections per network', async () => {
     await mayConnect(service.deps, '203.0.113.9', share.connections);
     const refused = mayConnect(service.deps, '203.0.113.9', share.connections + 1);
     await expect(refused).rejects.toMatchObject({ responseCode: 421 });
     await mayConnect(service.deps, '10.0.0.2', 100); // a proxy
   });
 
-  test('tells servers that connect too often to come back later', async () => {
+  test('asks servers that connect too often to retry later', async () => {
     const config = { ...service.deps.config, rateLimitPerMinute: 100, limits };
     const deps = { ...service.deps, config, limits: new Map() };
     await mayConnect(deps, '203.0.113.9', 1);

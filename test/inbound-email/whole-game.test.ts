@@ -28,7 +28,7 @@ async function playAt(table: TestTable, player: TestPlayer, seat: number): Promi
 const fewTiles = ['base/V', 'inns/H', 'inns/L', 'base/E', 'base/U', 'inns/I', 'inns/K', 'base/B'];
 const isWhole = depth >= 1;
 
-test('a whole game is played by somebody who only ever answers emails', async () => {
+test('a player completes a whole game by email replies only', async () => {
   const rules = { expansions: ['inns-and-cathedrals'] };
   const table = await emailTable(service, { rules, ...(!isWhole && { scenario: { draws: fewTiles } }) });
   const [onPage, byEmail] = table.players as [TestPlayer, TestPlayer];

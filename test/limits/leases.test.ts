@@ -29,10 +29,10 @@ const spendAll = async (limit: LeasedLimit, points = 1) => {
   return times;
 };
 
-describe('leases of a limit', () => {
+describe('leases on a limit', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('allow exactly the limit in one process, and ask once for a lease', async () => {
+  test('allow exactly the limit in one process, with a single request for a lease', async () => {
     const { counter, asked } = counterOf();
     const limit = new LeasedLimit(counter, 600, 30);
     expect(await limit.spend('key', 1)).toMatchObject({ isAllowed: true, left: 599 });
@@ -42,7 +42,7 @@ describe('leases of a limit', () => {
     expect(asked.times).toBe(20);
   });
 
-  test('allow no more in several processes, and little less', async () => {
+  test('allow no more than the limit over several processes, and little less', async () => {
     const { counter } = counterOf();
     const [first, second] = [new LeasedLimit(counter, 600, 30), new LeasedLimit(counter, 600, 30)];
     let allowed = 0;
@@ -52,26 +52,26 @@ describe('leases of a limit', () => {
     await expect(first.spend('key', 1)).resolves.toMatchObject({ isAllowed: false });
   });
 
-  test('serve requests at the same moment from one lease', async () => {
+  test('serve simultaneous requests from one lease', async () => {
     const { counter, asked } = counterOf();
     const limit = new LeasedLimit(counter, 600, 30);
     await Promise.all(Array.from({ length: 30 }, () => limit.spend('key', 1)));
     expect(asked.times).toBe(1);
   });
 
-  test('refuse what costs more than is left, and allow what costs less', async () => {
+  test('refuse a cost above the remainder, and allow a lower one', async () => {
     const limit = new LeasedLimit(counterOf().counter, 100, 5);
     expect(await spendAll(limit, 40)).toBe(2);
     expect(await limit.spend('key', 20)).toMatchObject({ isAllowed: true, left: 0 });
     expect(await limit.spend('key', 1)).toMatchObject({ isAllowed: false, left: 0 });
   });
 
-  test('let through what costs more than the whole limit when nothing was spent', async () => {
+  test('allow a cost above the whole limit if nothing was spent', async () => {
     const limit = new LeasedLimit(counterOf().counter, 10, 1);
     expect(await spendAll(limit, 40)).toBe(1);
   });
 
-  test('end with their window', async () => {
+  test('expire with their window', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { counter } = counterOf();
     const limit = new LeasedLimit(counter, 2, 1);

@@ -51,7 +51,7 @@ async function statusesOf(answers: readonly PromiseLike<{ status: number }>[]): 
   return statuses;
 }
 
-test('a player is claimed while the opponent gives their match up', async () => {
+test('a player is claimed while the opponent resigns their match', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const name = `paul-${round}`;
     const paul = await makeExternal(service, application, name);
@@ -68,7 +68,7 @@ test('a player is claimed while the opponent gives their match up', async () => 
   }
 });
 
-test('challenges are made, accepted, withdrawn and given up while who made them leaves the club', async () => {
+test('challenges are created, accepted, withdrawn and resigned while their creator leaves the club', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [owner, bruno, carla] = await makePlayers(service, 'owner', 'bruno', 'carla');
     const club = `club-${randomUUID().slice(0, 8)}`;
@@ -93,7 +93,7 @@ test('challenges are made, accepted, withdrawn and given up while who made them 
   }
 });
 
-test('late matches are judged while they are given up, go on, and their games end', async () => {
+test('overdue matches are judged while they are resigned, continue, and their games end', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const cup = await announce(service, 4, { kind: 'round-robin', form: 'mirrored', roundWindow: 'P1D' });
     await begin(cup);

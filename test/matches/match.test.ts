@@ -85,7 +85,7 @@ function playSlowly({ bestOf, form, tieRule }: MatchTerms, fates: readonly Fate[
   return { score, counted, begun, isOver: !goesOn() };
 }
 
-test('a match goes as a slow player of matches says, for any course of its games', () => {
+test('a match follows a simple model for any sequence of game results', () => {
   fc.assert(
     fc.property(terms, fc.array(fate, { maxLength: 14 }), (rules, fates) => {
       const said = playSlowly(rules, fates);
@@ -122,12 +122,12 @@ describe('in a match', () => {
       isAnnulled: false,
     });
 
-  test('nothing begins while a game is played', () => {
+  test('no game starts during another', () => {
     const running = { ...won(2, 0), status: 'running' as const };
     expect(standingOf(bestOf3, [won(1, 0), running])).toMatchObject({ isOver: false, next: undefined });
   });
 
-  test('a pair is decided when both games are over, by the points of both', () => {
+  test('a pair is decided by both games’ points when both have ended', () => {
     const mirrored: MatchTerms = { bestOf: 1, form: 'mirrored', tieRule: 'second' };
     const game = (starter: Side, points: [number, number]) =>
       gameOf(1, starter, { points, leaves: undefined, isAnnulled: false });

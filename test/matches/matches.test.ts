@@ -44,7 +44,7 @@ async function rateAll(): Promise<void> {
 const changesOf = async ({ handle, auth }: TestPlayer) =>
   (await service.http.get(`/v1/players/${handle}/rating-changes`).set(auth).expect(200)).body.items;
 
-test('a match is rated once, by its result, and so it is by the logs', async () => {
+test('a match is rated once by its result, also from the logs', async () => {
   const players = await two();
   const [anna, bruno] = players;
   const id = await play(players, bruno);
@@ -65,7 +65,7 @@ test('a match is rated once, by its result, and so it is by the logs', async () 
   expect((await checkRatings(service.deps)).faults).toEqual([]);
 });
 
-test('a match that is given up is rated once, as lost', async () => {
+test('a resigned match is rated once, as a loss', async () => {
   const players = await two();
   const [anna, bruno] = players;
   const { id } = await createMatch(service.deps, newMatch(players));
@@ -78,7 +78,7 @@ test('a match that is given up is rated once, as lost', async () => {
   expect((await checkRatings(service.deps)).faults).toEqual([]);
 });
 
-test('a match in which one of the two never decided anything changes nothing', async () => {
+test('a match in which one player never moved is not rated', async () => {
   const players = await two();
   await play(players, players[1], 0);
   await rateAll();
@@ -93,7 +93,7 @@ async function lose(match: string, loser: TestPlayer): Promise<void> {
   await dueMatches(service.deps).workOff();
 }
 
-test('a match begins the next game once, however often it is looked at', async () => {
+test('a match starts its next game once, however often it is checked', async () => {
   const players = await two();
   const { id } = await createMatch(service.deps, newMatch(players));
   const [game] = await gamesOfMatch(service.db.prisma, id);
@@ -102,7 +102,7 @@ test('a match begins the next game once, however often it is looked at', async (
   expect(await gamesOfMatch(service.db.prisma, id)).toHaveLength(2);
 });
 
-test('the games of a match tell which they are, and how it stands', async () => {
+test('a match’s games show their number and the match score', async () => {
   const players = await two();
   const { id } = await createMatch(service.deps, { ...newMatch(players), name: 'Derby' });
   await lose(id, players[0]);

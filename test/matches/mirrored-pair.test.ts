@@ -67,7 +67,7 @@ async function drawnIn({ id }: TestTable): Promise<string[]> {
 }
 
 describe('a mirrored pair', () => {
-  test('draws a tile in both games or in none', async () => {
+  test('draws each tile in both games or in neither', async () => {
     const { first, second, anna } = await startPair();
     const opened = await readTable(service, first, anna);
     const drawn = opened.table.drawn;
@@ -96,7 +96,7 @@ describe('a mirrored pair', () => {
     expect(one.awaiting.seats).toEqual([1]);
   });
 
-  test('shows a held decision to nobody but its player', async () => {
+  test('shows a held decision only to its player', async () => {
     const { first, anna, bruno } = await startPair();
     const [asBruno, asEverybody] = [await everythingOf(first, bruno.auth), await everythingOf(first)];
     await takeTurn(first);
@@ -111,7 +111,7 @@ describe('a mirrored pair', () => {
     expect(changed(asEverybody, await everythingOf(first))).toEqual(['']);
   });
 
-  test('tells by text that a game waits for the other one', async () => {
+  test('reports by text that a game waits for the other one', async () => {
     const { first, anna, bruno } = await startPair();
     await takeTurn(first);
     const say = async ({ auth }: typeof anna, text: string) =>
@@ -130,7 +130,7 @@ describe('a mirrored pair', () => {
     expect(made.body.text).not.toMatch(/\b1a\b/);
   });
 
-  test('keeps a held decision: it is neither changed nor made twice', async () => {
+  test('keeps a held decision: it cannot be changed or repeated', async () => {
     const { first, second, anna } = await startPair();
     const [option] = await optionsOf(service, first, anna);
     const key = { 'idempotency-key': randomUUID() };
@@ -147,7 +147,7 @@ describe('a mirrored pair', () => {
     expect(result.body.entry).toMatchObject({ seq: 1, decision: option.decision });
   });
 
-  test('is played to the end with the same tiles, and then shows the bag', async () => {
+  test('is played to the end with the same tiles, and then reveals the bag', async () => {
     const { first, second, anna } = await startPair();
     let decisions = 0;
     for (let quiet = 0; quiet < 2; decisions += 1) {
@@ -172,7 +172,7 @@ describe('a mirrored pair', () => {
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
-  test('keeps the bag secret while one of the games goes on, which is played alone then', async () => {
+  test('keeps the bag secret while only one game continues', async () => {
     const { first, second, anna, bruno } = await startPair();
     await takeTurn(second).then(({ status }) => expect(status).toBe(202));
     await resign(service, first, anna);
@@ -200,7 +200,7 @@ describe('a mirrored pair', () => {
     for (const { id } of [first, second]) expect(await results()).toContain(id);
   });
 
-  test('gives up what is held with a game that ends by agreement, and plays on in the other', async () => {
+  test('drops held decisions when one game ends by agreement, and continues in the other', async () => {
     const { first, second, anna } = await startPair();
     await takeTurn(first);
     await agreeTo(service, first, 0, 'end');
@@ -208,7 +208,7 @@ describe('a mirrored pair', () => {
     await takeTurn(second).then(({ status }) => expect(status).toBe(201));
   });
 
-  test('lets nobody run out of time who waits for the other game', async () => {
+  test('never times out a player who waits for the other game', async () => {
     const { first, second, anna } = await startPair({
       clock: aDay,
     });
@@ -233,7 +233,7 @@ describe('a mirrored pair', () => {
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
-  test('is played on by a robot that stands in for somebody', async () => {
+  test('can be continued by a robot stand-in', async () => {
     const { first, second, anna, bruno } = await startPair();
     await transaction(service.db, async (client) => {
       for (const { id } of [first, second]) {
@@ -252,11 +252,11 @@ describe('a mirrored pair', () => {
     expect((await readTable(service, second, bruno)).version).toBeGreaterThan(1);
   });
 
-  test('is not played from hands', async () => {
+  test('cannot be played from hands', async () => {
     await expect(startPair({ rules: { handSize: 3 } })).rejects.toMatchObject({ kind: 'invalid-setup' });
   });
 
-  test('lets decisions come at the same time in both games', async () => {
+  test('accepts simultaneous decisions in both games', async () => {
     const { first, second } = await startPair();
     for (let round = 0; round < 5; round += 1) {
       const statuses = (await Promise.all([takeTurn(first), takeTurn(second)])).map(({ status }) => status);

@@ -24,7 +24,7 @@ const send = (fields: Readonly<Record<string, string>>, message: object = ping) 
     .set({ accept: 'application/json, text/event-stream', ...fields })
     .send(message);
 
-test('without a token a client learns where to get one', async () => {
+test('a client without a token learns where to get one', async () => {
   const { headers } = await send({}).expect(401);
   expect(headers['www-authenticate']).toBe(`Bearer realm="carcassonne-by-mail", ${where}`);
   const wrong = await send({ authorization: 'Bearer nonsense' }).expect(401);
@@ -40,7 +40,7 @@ test('without a token a client learns where to get one', async () => {
   expect(server.body.issuer).toBe(body.authorization_servers[0]);
 });
 
-test('a token that was revoked is refused at once', async () => {
+test('a revoked token is refused immediately', async () => {
   const player = await makePlayer(service);
   const token = await makeToken(service, player);
   const assistant = await connect(service, token.auth);
@@ -70,7 +70,7 @@ test.each([
     'games:play',
   ]),
   ['webhooks', 'list_games', 'games:read'],
-] as [string, string, string][])('an API token with %s may not call %s', async (scope, tool, needed) => {
+] as [string, string, string][])('an API token with %s cannot call %s', async (scope, tool, needed) => {
   const { auth } = await makeToken(service, await makePlayer(service), [scope]);
   const { body, headers } = await send(auth, callOf(tool)).expect(403);
   expect(body).toMatchObject({ type: '/problems/insufficient-scope', requiredScope: needed });
@@ -84,14 +84,14 @@ test.each([
   ['play', 'say', 'messages'],
   ['messages', 'new_game', 'play'],
   ['play messages', 'send_command', 'invite'],
-])('an app with %s may not call %s', async (scope, tool, needed) => {
+])('an app with %s cannot call %s', async (scope, tool, needed) => {
   const { auth } = await makeApp(service, (await makePlayer(service)).auth, scope);
   const { headers } = await send(auth, callOf(tool)).expect(403);
   expect(headers['www-authenticate']).toContain(`scope="${needed}"`);
   await send(auth, callOf('list_games')).expect(200);
 });
 
-test('who may not invite creates games without invitations', async () => {
+test('an account that cannot invite creates games without invitations', async () => {
   const [player, other] = [await makePlayer(service), await makePlayer(service)];
   const { auth } = await makeApp(service, player.auth, 'play');
   const { call } = await connect(service, auth);
@@ -100,7 +100,7 @@ test('who may not invite creates games without invitations', async () => {
   expect((await call('new_game')).isError).toBeUndefined();
 });
 
-test('a token of one game and the link of an email do not reach it', async () => {
+test('a single-game token and an email link have no access', async () => {
   const table = await startTable(service);
   const { auth } = table.players[0]!;
   const request = { name: 'one', scopes: ['games:play'], gameId: table.id };
@@ -115,7 +115,7 @@ test('an application plays for one of its players', async () => {
   expect(body.result.structuredContent.game.players[0].handle).toBe(mira.handle);
 });
 
-test('nothing is streamed, and one message comes at a time', async () => {
+test('streaming and batches are refused', async () => {
   const { auth } = await makePlayer(service);
   const refused = await service.http.get('/mcp').set(auth).expect(405);
   expect(refused.headers['allow']).toBe('POST');
@@ -126,7 +126,7 @@ test('nothing is streamed, and one message comes at a time', async () => {
   await service.http.post('/mcp').set(auth).set('accept', 'text/html').send(ping).expect(406);
 });
 
-test('a client of OAuth finds its way from the address alone', async () => {
+test('an OAuth client needs only the address to authenticate', async () => {
   const seen: URL[] = [];
   const provider = {
     redirectUrl: 'http://127.0.0.1:4000/back',
@@ -156,7 +156,7 @@ test('a client of OAuth finds its way from the address alone', async () => {
   expect(body).toMatchObject({ isLocal: true });
 });
 
-test('an assistant without a client id registers, is let in, and plays with its tokens', async () => {
+test('an assistant without a client id registers, is approved, and plays with its tokens', async () => {
   const player = await makePlayer(service);
   const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier: string; sent?: URL } = {
     verifier: '',
@@ -195,7 +195,7 @@ test('an assistant without a client id registers, is let in, and plays with its 
   expect(game.players).toHaveLength(2);
 });
 
-test('pages of other origins are refused, programs and pages of this service are not', async () => {
+test('pages of other origins are refused; programs and our own pages are not', async () => {
   const { authorization } = (await makePlayer(service)).auth;
   const refused = await send({ authorization, origin: 'https://evil.example' }).expect(403);
   expect(refused.body.error.message).toContain('CORS_ORIGINS');

@@ -26,7 +26,7 @@ test.each([
   expect(left(await send(auth, method, params).expect(200))).toBe(perMinute - points);
 });
 
-test('who has no points left is told when to try again, by a tool as well', async () => {
+test('a caller without points gets the time to retry, also from a tool', async () => {
   const table = await startTable(service);
   const { auth } = await makePlayer(service);
   const draw = async () => (await call(auth, 'draw_board', { game: table.id }).expect(200)).body.result;
@@ -42,7 +42,7 @@ test('who has no points left is told when to try again, by a tool as well', asyn
   }
 });
 
-test('nobody waits for a service that stops', async () => {
+test('requests do not delay a service that is stopping', async () => {
   const { auth } = await makePlayer(service);
   const waiting = call(auth, 'wait_for_turn', { seconds: 50 }).then(({ body }) => body);
   await new Promise((resolve) => service.app.server.once('request', resolve));

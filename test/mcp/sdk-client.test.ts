@@ -79,7 +79,7 @@ describeInBrowser('the official client', () => {
     return new URL(page.url()).searchParams.get('code') ?? '';
   }
 
-  test('registers, is let in on the page, plays ten moves against a robot, and refreshes its tokens', async () => {
+  test('registers, is approved on the page, plays ten moves against a robot, and refreshes its tokens', async () => {
     const player = await makePlayer(service);
     const kept: Kept = { verifier: '' };
     const provider = providerOf(kept);

@@ -6,7 +6,7 @@ import { connect, textOf } from './support/assistant.ts';
 
 const service = useApp();
 
-test('an assistant reads what each tool takes and answers, and whether it changes anything', async () => {
+test('each tool describes its input and output, and whether it changes anything', async () => {
   const { client } = await connect(service, (await makePlayer(service)).auth);
   expect(client.getServerVersion()).toMatchObject({ name: 'carcassonne-by-mail' });
   expect(client.getInstructions()).toContain('list_games');
@@ -22,7 +22,7 @@ test('an assistant reads what each tool takes and answers, and whether it change
   expect(JSON.stringify(tools).length).toBeLessThan(40_000);
 });
 
-test('it lists its games, those that wait for it, and tables with room', async () => {
+test('lists the player’s games, those waiting for them, and tables with free seats', async () => {
   const table = await startTable(service);
   const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
   const [one, two] = [await connect(service, anna.auth), await connect(service, bruno.auth)];
@@ -39,7 +39,7 @@ test('it lists its games, those that wait for it, and tables with room', async (
   });
 });
 
-test('it sees the board as text and as a picture, and its options with what they score', async () => {
+test('returns the board as text and picture, and options with their scores', async () => {
   const table = await startTable(service);
   await playOn(service, table, 4);
   const [anna] = table.players as [TestPlayer];
@@ -68,7 +68,7 @@ test('it sees the board as text and as a picture, and its options with what they
   expect(bytes.equals(drawn)).toBe(true);
 });
 
-test('a hand is shown to nobody else', async () => {
+test('a hand is visible to no one else', async () => {
   const table = await startTable(service, 2, { rules: { handSize: 3 } });
   const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
   const handOf = async (player: TestPlayer) => {
@@ -95,7 +95,7 @@ test('a hand is shown to nobody else', async () => {
   expect(options.structuredContent).toMatchObject({ options: [], question: null });
 });
 
-test('a game of others that is private is not found', async () => {
+test('another’s private game is not found', async () => {
   const table = await startTable(service, 2, { visibility: 'private' });
   const { call } = await connect(service, (await makePlayer(service)).auth);
   for (const tool of ['read_game', 'list_options', 'draw_board', 'wait_for_turn', 'read_messages']) {
@@ -105,7 +105,7 @@ test('a game of others that is private is not found', async () => {
   }
 });
 
-test('a refused decision says why and changes nothing', async () => {
+test('a refused decision gives the reason and changes nothing', async () => {
   const table = await startTable(service);
   const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
   const [one, two] = [await connect(service, anna.auth), await connect(service, bruno.auth)];
@@ -129,7 +129,7 @@ test('a refused decision says why and changes nothing', async () => {
   expect(service.errors).toEqual([]);
 });
 
-test('people and assistants write to each other at the table', async () => {
+test('people and assistants exchange messages at the table', async () => {
   const table = await startTable(service);
   const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
   const [one, two] = [await connect(service, anna.auth), await connect(service, bruno.auth)];
@@ -139,7 +139,7 @@ test('people and assistants write to each other at the table', async () => {
   expect(textOf(read)).toBe(`${anna.handle}: Good luck!\n${bruno.handle}: And to you.`);
 });
 
-test('whatever a chat can do it can do by a text', async () => {
+test('the text tool accepts every chat command', async () => {
   const table = await startTable(service);
   const [anna] = table.players as [TestPlayer];
   const { call, ask } = await connect(service, anna.auth);
@@ -152,7 +152,7 @@ test('whatever a chat can do it can do by a text', async () => {
   expect(textOf(await call('read_rules', { about: 'commands' }))).toMatch(/text commands/i);
 });
 
-test('waiting ends with the turn, and when time is over', async () => {
+test('waiting ends with the turn or the timeout', async () => {
   const players = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   const table = await seatAll(service, players);
   const [anna, bruno] = players as [TestPlayer, TestPlayer];

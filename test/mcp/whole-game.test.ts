@@ -32,7 +32,7 @@ async function playToEnd(assistant: Assistant, game: string, choose: number) {
   }
 }
 
-test('two assistants make a table, and an assistant one with a robot', async () => {
+test('two assistants create a table together, and one creates one with a robot', async () => {
   const [anna, bruno] = [await assistantOf('anna'), await assistantOf('bruno')];
   const made = await anna.assistant.ask('new_game', { name: 'Two assistants', visibility: 'private' });
   expect(made).toMatchObject({ game: { status: 'open', yourSeat: 0 }, invitation: expect.any(String) });
@@ -42,7 +42,7 @@ test('two assistants make a table, and an assistant one with a robot', async () 
   expect(alone).toMatchObject({ game: { status: 'running', awaiting: { seats: [0] } }, invitation: null });
 });
 
-test('two assistants play a short game to its end', async () => {
+test('two assistants play a short game to the end', async () => {
   const [anna, bruno] = [await assistantOf('anna'), await assistantOf('bruno')];
   const { id } = await seatAll(service, [anna.player, bruno.player], { visibility: 'private', ...shortGame });
   const ends = await Promise.all([playToEnd(anna.assistant, id, 0), playToEnd(bruno.assistant, id, 3)]);

@@ -65,7 +65,7 @@ async function usedFrom(
 const kindsOf = async ({ handle }: TestPlayer) =>
   (await fairPlay(service.deps, handle)).map(({ kind }) => kind);
 
-test('accounts that one browser uses within minutes stand out; a household, and a network of many, do not', async () => {
+test('reports accounts used in one browser within minutes, but not households or busy networks', async () => {
   const [one, other, parent, child] = await newPlayers(4);
   await usedFrom(one, '203.0.113.1', 'Firefox', 5);
   await usedFrom(other, '203.0.113.1', 'Firefox', 8);
@@ -83,7 +83,7 @@ test('accounts that one browser uses within minutes stand out; a household, and 
   for (const honest of [parent, child, ...school]) expect(await kindsOf(honest)).toEqual([]);
 });
 
-test('who takes turns at one browser hours apart stands out if the two play with each other', async () => {
+test('reports accounts used in one browser hours apart if they play each other', async () => {
   const [one, other] = await newPlayers(2);
   await usedFrom(one, '203.0.113.9', 'Firefox', 5);
   await usedFrom(other, '203.0.113.9', 'Firefox', 245);
@@ -95,7 +95,7 @@ test('who takes turns at one browser hours apart stands out if the two play with
   );
 });
 
-test('a pair that keeps to itself, always with the same result, stands out; rivals and a master do not', async () => {
+test('reports an exclusive pair with one-sided results, but not rivals or a strong player', async () => {
   const [booster, victim, anna, bruno] = await newPlayers(4);
   for (let game = 0; game < 9; game += 1) await won(booster, victim, { isResigned: game < 6, version: 6 });
   for (let game = 0; game < 10; game += 1) await (game % 2 === 0 ? won(anna, bruno) : won(bruno, anna));
@@ -114,7 +114,7 @@ test('a pair that keeps to itself, always with the same result, stands out; riva
   for (const honest of [anna, bruno, master, ...others]) expect(await kindsOf(honest)).toEqual([]);
 });
 
-test('who abandons a quarter of the games stands out, who does so once does not; the command says it in words', async () => {
+test('reports in words who abandons a quarter of their games, but not who did so once', async () => {
   const [leaver, other] = await newPlayers(2);
   for (let game = 0; game < 8; game += 1) {
     const abandonedBy = [...(game < 4 ? [1] : []), ...(game === 7 ? [0] : [])];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('a report', () => {
-  test('of a message keeps it as evidence, and blocks at once if that is wanted', async () => {
+  test('of a message keeps it as evidence, and blocks its author on request', async () => {
     const table = await startTable(service, 3);
     const third = table.players[2]!;
     [reporter, reported] = table.players as [TestPlayer, TestPlayer];
@@ -47,7 +47,7 @@ describe('a report', () => {
     expect(queue.map(({ id }: { id: string }) => id)).toContain(receipt.id);
   });
 
-  test('of a message is for those who could read it', async () => {
+  test('of a message requires access to it', async () => {
     const table = await startTable(service, 2);
     const [author, reader] = table.players as [TestPlayer, TestPlayer];
     const stranger = await makePlayer(service);
@@ -70,7 +70,7 @@ describe('a report', () => {
     });
   });
 
-  test('says whom and, where no reason fits, what it is about', async () => {
+  test('names a player and, if no reason fits, describes the problem', async () => {
     const [one, other] = [await makePlayer(service), await makePlayer(service)];
     const bad = [{ reason: 'spam' }, { reason: 'other', player: other.handle }, { reason: 'ugly' }];
     for (const request of bad) await calls.report(one, request).expect(400);
@@ -78,7 +78,7 @@ describe('a report', () => {
     await calls.report(one, { reason: 'other', player: other.id, text: 'Plays naked.' }).expect(202);
   });
 
-  test('is one of a limited number a day', async () => {
+  test('is limited per day', async () => {
     const [one, other] = [await makePlayer(service), await makePlayer(service)];
     const request = { reason: 'stalling', player: other.handle };
     for (let index = 0; index < maxReports; index += 1) await calls.report(one, request).expect(202);
@@ -93,7 +93,7 @@ test('the reasons are explained in both languages', async () => {
   expect(await reasons('?language=it')).toContainEqual(expect.objectContaining({ title: 'Molestie o odio' }));
 });
 
-test('no player makes an operator', async () => {
+test('players cannot make themselves operators', async () => {
   const player = await makePlayer(service);
   const newToken = { name: 'operator', scopes: ['moderate'] };
   await postAs(service, player.auth, '/v1/me/tokens', newToken).expect(400);

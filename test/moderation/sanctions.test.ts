@@ -35,7 +35,7 @@ const emailTo = ({ email }: TestPlayer, subject: string) =>
     .to(email)
     .find(({ headers }) => headers['subject'] === subject);
 
-test('a warning is seen by the player, in the API and by email', async () => {
+test('a warning reaches the player in the API and by email', async () => {
   const player = await makePlayer(service, 'warned');
   await confirmAddress(service, player);
   const locale = { locale: 'it' };
@@ -46,7 +46,7 @@ test('a warning is seen by the player, in the API and by email', async () => {
   await vi.waitFor(() => expect(warning()?.text).toContain('Be kind to others.'), waiting);
 });
 
-test('a silence keeps from everything that others would read, for its days', async () => {
+test('a silence blocks everything others would read, for its days', async () => {
   const table = await lastingTable(service, 2, {});
   const [player, other] = table.players as [TestPlayer, TestPlayer];
   const { body: silence } = await calls.sanction(player, 'silence', { days: 7 }).expect(201);
@@ -70,7 +70,7 @@ test('a silence keeps from everything that others would read, for its days', asy
   expect(await mine(player)).toMatchObject([{ kind: 'silence', isActive: false }]);
 });
 
-test('a silenced player chooses no other name', async () => {
+test('a silenced player cannot choose another name', async () => {
   const player = await makePlayer(service);
   await calls.sanction(player, 'silence').expect(201);
   for (const change of [{ displayName: 'Read this' }, { handle: 'read-this' }]) {
@@ -80,7 +80,7 @@ test('a silenced player chooses no other name', async () => {
 });
 
 describe('a ban', () => {
-  test('ends all access; open tables are cancelled and running games resigned', async () => {
+  test('ends all access, cancels open tables and resigns running games', async () => {
     const table = await startTable(service, 3);
     const [player, guest] = table.players as [TestPlayer, TestPlayer];
     const newToken = { name: 'bot', scopes: ['games:read'] };
@@ -106,7 +106,7 @@ describe('a ban', () => {
     expect(await problemOf(calls.undo(ban.id).expect(409))).toBe('sanction-lifted');
   });
 
-  test('with days is over after them', async () => {
+  test('with a duration ends after it', async () => {
     const player = await makePlayer(service, 'banned');
     await calls.sanction(player, 'ban', { days: 2 }).expect(201);
     await logIn(player).expect(403);
@@ -114,7 +114,7 @@ describe('a ban', () => {
     await logIn(player).expect(201);
   });
 
-  test('holds for somebody in a chat, who cannot shed it with an account', async () => {
+  test('covers a player in a chat, even if an account claims them', async () => {
     const application = await makeApplication(service);
     const chatter = await makeExternal(service, application, 'mira');
     const url = '/v1/players/external/irc/mira/claims';
@@ -127,7 +127,7 @@ describe('a ban', () => {
   });
 });
 
-test('every step is in a log that nothing can change', async () => {
+test('every step is in a log that cannot be changed', async () => {
   const [player, reporter] = [await makePlayer(service), await makePlayer(service)];
   const file = async () =>
     (await calls.report(reporter, { reason: 'spam', player: player.handle }).expect(202)).body.id;

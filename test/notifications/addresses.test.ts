@@ -46,13 +46,16 @@ test.each([
   'fe80::1',
   'ff02::1',
   'no address',
-])('%s is closed', (address) => {
+])('%s is not public', (address) => {
   expect(isAllowedAddress(address, closed)).toBe(false);
 });
 
-test.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])('%s is open', (address) => {
-  expect(isAllowedAddress(address, closed)).toBe(true);
-});
+test.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])(
+  '%s is public',
+  (address) => {
+    expect(isAllowedAddress(address, closed)).toBe(true);
+  },
+);
 
 test.each([
   ['10.1.2.3', '10.1.0.0/16', true],
@@ -91,7 +94,7 @@ test.each([
   'https://example.org:80/',
   'http://example.org:443/',
   'http://example.org:1024/',
-])('%s is open', (url) => {
+])('%s is public', (url) => {
   expect(checkUrl(url, closed).href).toContain('example.org');
 });
 
@@ -105,7 +108,7 @@ const loopbackUrls = [
   'https://localhost./',
 ];
 
-test.each(loopbackUrls)('with loopback allowed, %s is open', (url) => {
+test.each(loopbackUrls)('with loopback allowed, %s is reachable', (url) => {
   expect(checkUrl(url, withLoopback).href).toContain('//');
 });
 
@@ -132,12 +135,12 @@ test.each([
   ['http://127.0.0.1.example', '127.0.0.1', false],
   ['http://192.168.1.5:3000', '127.0.0.1', false],
   ['http://localhost:3000', '0.0.0.0', false],
-])('of a service at %s that listens on %s, loopback is in reach: %s', (publicUrl, host, hasLoopback) => {
+])('of a service at %s listening on %s, loopback is reachable: %s', (publicUrl, host, hasLoopback) => {
   const config = { webhookAllowedRanges: ['10.1.0.0/16'], publicUrl, host };
   expect(reachOf({ config })).toEqual({ ranges: ['10.1.0.0/16'], hasLoopback });
 });
 
-describe('a name is judged when the connection is made', () => {
+describe('a host name is checked when connecting', () => {
   type Resolve = NonNullable<Parameters<typeof guardedLookup>[1]>;
   const resolving = (...addresses: string[]) =>
     ((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
@@ -151,13 +154,13 @@ describe('a name is judged when the connection is made', () => {
       guardedLookup(reach, resolve)(name, { all }, (error, address) => done(error ?? address));
     });
 
-  test('and of its addresses only the open ones are connected to', async () => {
+  test('only its public addresses are connected to', async () => {
     const mixed = resolving('10.0.0.1', '1.1.1.1', '::1', '2606:4700::1');
     expect(await ask(mixed, false)).toBe('1.1.1.1');
     expect(await ask(mixed, true)).toMatchObject([{ address: '1.1.1.1' }, { address: '2606:4700::1' }]);
   });
 
-  test('and a name that leads nowhere looks like one that leads to a closed address', async () => {
+  test('an unknown name looks like one with a private address', async () => {
     const failing = ((_name: string, _options: object, done: (error: Error, found: object[]) => void) =>
       done(new Error('getaddrinfo ENOTFOUND name.example'), [])) as unknown as Resolve;
     const refusal = { name: 'ForbiddenAddress', message: `name.example ${noPublicAddress}` };
@@ -165,7 +168,7 @@ describe('a name is judged when the connection is made', () => {
     expect(await ask(resolving('10.0.0.1'), true)).toMatchObject(refusal);
   });
 
-  test('and with loopback allowed, only localhost may resolve to it', async () => {
+  test('with loopback allowed, only localhost can resolve to it', async () => {
     expect(await ask(resolving('127.0.0.1', '10.0.0.1'), true, withLoopback, 'localhost')).toEqual([
       { address: '127.0.0.1', family: 4 },
     ]);
@@ -176,13 +179,13 @@ describe('a name is judged when the connection is made', () => {
     });
   });
 
-  test('and refused when it has none', async () => {
+  test('a name without public addresses is refused', async () => {
     expect(await ask(resolving('10.0.0.1', '::ffff:10.0.0.1'), true)).toMatchObject({
       name: 'ForbiddenAddress',
     });
   });
 
-  test('so a name for loopback reaches nobody, and nothing arrives there', async () => {
+  test('a name for loopback reaches no one, and nothing arrives there', async () => {
     let calls = 0;
     const server = createServer(() => {
       calls += 1;

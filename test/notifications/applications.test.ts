@@ -31,8 +31,8 @@ async function makeListening() {
 const dataOf = ({ received }: Receiver, type: string) =>
   received.filter(({ body }) => body.type === type).map(({ body }) => body.data);
 
-describe('a webhook of an application', () => {
-  test('gets the turns of its players, by the names it knows them by, each event once', async () => {
+describe('an application’s webhook', () => {
+  test('receives its players’ turns by their names in the application, each event once', async () => {
     const { receiver, mira, ole } = await makeListening();
     const table = await seatAll(service, [mira, ole]);
     await vi.waitFor(() => expect(dataOf(receiver, 'turn.started')).toHaveLength(1), waiting);
@@ -52,7 +52,7 @@ describe('a webhook of an application', () => {
     }
   });
 
-  test('gets invitations, but nothing about players whom other applications know', async () => {
+  test('receives invitations, but nothing about players only other applications know', async () => {
     const { receiver, mira } = await makeListening();
     const other = await makeListening();
     const host = await makePlayer(service);
@@ -81,7 +81,7 @@ describe('a webhook of an application', () => {
     );
   });
 
-  test('falls silent when a player was claimed, unless the account lets the application act', async () => {
+  test('stops after a player is claimed, unless the account permits the application', async () => {
     const { receiver, application, mira, ole } = await makeListening();
     const host = await makePlayer(service);
     const [shy, open] = [await makePlayer(service), await makePlayer(service)];
@@ -105,7 +105,7 @@ describe('a webhook of an application', () => {
   });
 });
 
-test('a turn card names whom to mention as the application knows them', async () => {
+test('a turn card names the player to mention as the application knows them', async () => {
   const { mira, ole } = await makeListening();
   const table = await seatAll(service, [mira, ole]);
   const { body } = await ole.get(`/v1/games/${table.id}/card`).expect(200);

@@ -36,7 +36,7 @@ async function vacation(player: string, from: number, days: number): Promise<voi
 }
 
 describe('a clock', () => {
-  test('reminds at half and a day before the end, once each, then skips; the log says so', async () => {
+  test('sends one reminder at half time and one a day before the end, then skips, as logged', async () => {
     const game = await table({ reminders: ['half', 'PT6H'] });
     await fire();
     expect(await log(game)).toEqual([]);
@@ -57,7 +57,7 @@ describe('a clock', () => {
     );
   });
 
-  test('is exact to the second', async () => {
+  test('is accurate to the second', async () => {
     const game = await table({ reminders: [] });
     const left = () =>
       view(game).then(({ awaiting }) => Date.parse(awaiting.deadline) - service.deps.clock().getTime());
@@ -69,7 +69,7 @@ describe('a clock', () => {
     expect(await log(game)).toEqual(['0 skip']);
   });
 
-  test('forfeits at the time-out in a row that the game says; the seat keeps its points, the others play on', async () => {
+  test('forfeits after the configured number of time-outs in a row; the seat keeps its points and others continue', async () => {
     const game = await table({ reminders: [], onTimeout: 'forfeit', forfeitAfter: 2 }, 3);
     const play = async (seat: number) => {
       const [option] = await optionsOf(service, game, game.players[seat]!);
@@ -90,7 +90,7 @@ describe('a clock', () => {
     expect((await view(game)).table.seats[0]).toMatchObject({ resigned: true, score: 0 });
   });
 
-  test('of a move and a time-out at the same moment exactly one lands', async () => {
+  test('accepts exactly one of a simultaneous move and time-out', async () => {
     const game = await table({ reminders: [] });
     const [option] = await optionsOf(service, game, game.players[0]!);
     service.pass(2 * day);
@@ -98,7 +98,7 @@ describe('a clock', () => {
     expect((await log(game)).filter((entry) => entry.startsWith('0'))).toHaveLength(1);
   });
 
-  test('stands still while its player is away', async () => {
+  test('is paused while its player is on vacation', async () => {
     const game = await table({ reminders: [] });
     await vacation(game.players[0]!.id, day, 5);
     const deadline = Date.parse((await view(game)).awaiting.deadline);
@@ -111,7 +111,7 @@ describe('a clock', () => {
     expect(await log(game)).toEqual(['0 skip']);
   });
 
-  test('that reached a player who is away already is put off when it rings', async () => {
+  test('is postponed if its player is already on vacation', async () => {
     const game = await table({ reminders: [] });
     await vacation(game.players[1]!.id, 0, 9);
     const [option] = await optionsOf(service, game, game.players[0]!);
@@ -124,7 +124,7 @@ describe('a clock', () => {
     );
   });
 
-  test('timers that were taken by a process that died fire again', async () => {
+  test('fires timers again after the process that took them died', async () => {
     const game = await table({ reminders: [] });
     service.pass(2 * day);
     await service.db.pool.query(`UPDATE due SET at = $2 WHERE key = $1`, [
@@ -149,7 +149,7 @@ describe('times', () => {
     ['2026-03-02T12:00:00Z', '2026-03-03T00:00:00Z'],
     ['2026-03-03T00:00:00Z', '2026-03-04T00:00:00Z'],
     ['2026-03-09T00:00:00Z', '2026-03-04T00:00:00Z'],
-  ])('after %s the clock is looked at at %s', (now, next) => {
+  ])('after %s the clock is checked at %s', (now, next) => {
     expect(nextTimer(clock, deadline, new Date(now))).toEqual(new Date(next));
   });
 
@@ -159,7 +159,7 @@ describe('times', () => {
     ['within', '2026-03-02', '2026-03-03', 1],
     ['over the deadline', '2026-03-03', '2026-03-20', 17],
     ['after', '2026-03-05', '2026-03-20', 0],
-  ])('a vacation %s puts the deadline off by the days that count', (_name, from, to, days) => {
+  ])('a vacation %s extends the deadline by the days that count', (_name, from, to, days) => {
     const vacations = [{ startsAt: new Date(from), endsAt: new Date(to) }];
     expect(deadlineWith(turnTimeFrom(clock, begin)!, vacations)).toEqual(
       new Date(deadline.getTime() + days * day),

@@ -27,8 +27,8 @@ const attempt = (mailer: Mailer) =>
 
 afterEach(() => Object.assign(mailbox(), { refuse: undefined, refuseRecipients: undefined }));
 
-describe('a mail server that takes nothing', () => {
-  test.each([451, 550])('with %d is logged once when that begins, and once when it ends', async (code) => {
+describe('a mail server that accepts nothing', () => {
+  test.each([451, 550])('with %d is logged once when it starts, and once when it ends', async (code) => {
     const { mailer, lines } = openLogged(mailbox().url);
     mailbox().refuse = code;
     const refused = `${code} ${code === 550}`;
@@ -43,14 +43,14 @@ describe('a mail server that takes nothing', () => {
     mailer.close();
   });
 
-  test('as there is none is logged once', async () => {
+  test('is logged once if it does not exist', async () => {
     const { mailer, lines } = openLogged('smtp://127.0.0.1:1');
     expect([await attempt(mailer), await attempt(mailer)]).toEqual(['undefined false', 'undefined false']);
     expect(lines).toEqual([expect.stringContaining('ECONNREFUSED')]);
     mailer.close();
   });
 
-  test('for one recipient is no failing server, for three in a row it is', async () => {
+  test('is not assumed after one failing recipient, but after three in a row', async () => {
     const { mailer, lines } = openLogged(mailbox().url);
     mailbox().refuseRecipients = 550;
     await attempt(mailer);
@@ -64,7 +64,7 @@ describe('a mail server that takes nothing', () => {
   });
 });
 
-test('shows in health and metrics, and leaves the service ready', async () => {
+test('is reported in health and metrics, and leaves the service ready', async () => {
   const ready = async () => (await service.http.get('/readyz').expect(200)).body;
   const metrics = async () => (await service.http.get('/metrics').expect(200)).text;
   expect(await ready()).toEqual({ status: 'ok', degraded: [] });

@@ -37,7 +37,7 @@ async function becomeDue(): Promise<void> {
   await Promise.all([sendGatheredMessages(service.deps), sendGatheredMessages(service.deps)]);
 }
 
-test('messages go out in one small email once nobody writes, and live events at once', async () => {
+test('messages are combined in a short email after the conversation pauses; live events are immediate', async () => {
   const table = await confirmedTable(3, 'Talk');
   const [anna, bruno, carla] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const listener = await listen(`${service.url}/v1/me/events`, bruno);
@@ -58,7 +58,7 @@ test('messages go out in one small email once nobody writes, and live events at 
   expect(subjectsTo(mailbox(), bruno.email).filter((subject) => /in “Talk”$/.test(subject))).toHaveLength(2);
 });
 
-test('an email waits for a minute of silence, and five minutes at most', async () => {
+test('an email waits for a minute of silence, and at most five minutes', async () => {
   const table = await confirmedTable(2, 'Waiting');
   const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
   const wait = async () => {
@@ -78,7 +78,7 @@ test('an email waits for a minute of silence, and five minutes at most', async (
   await service.db.prisma.gatheredMessages.deleteMany();
 });
 
-test('there is no email to unconfirmed addresses, nor to those who have left', async () => {
+test('unconfirmed addresses and players who left get no email', async () => {
   const [owner, guest, silent] = await makePlayers(service, 'owner', 'guest', 'silent');
   await confirmAddress(service, guest);
   const request = { seatCount: 4, name: 'Open' };

@@ -17,7 +17,7 @@ test.each([
   ['en', /challenges you to a match/, 'by mail: best of three mirrored pairs of games.'],
   ['it', /ti sfida a un incontro/, 'per posta: al meglio di tre coppie speculari di partite.'],
   ['de', /fordert dich zu einem Match/, 'per Post heraus: Best of 3 in gespiegelten Paaren von Partien.'],
-])('a challenge says what it is about (%s)', async (locale, subject, sentence) => {
+])('a challenge describes its terms (%s)', async (locale, subject, sentence) => {
   const [anna, bruno] = [
     await makePlayer(service, 'anna'),
     await makeReachable(service, 'bruno', { locale }),
@@ -46,7 +46,7 @@ async function invitationTo(address: string, subject: RegExp): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-test('an invitation to a table without aids says so, to players in their language and to strangers', async () => {
+test('an invitation to a table without assistance mentions that, also to strangers', async () => {
   const [owner, friend, amico] = [
     await makeReachable(service, 'owner'),
     await makeReachable(service, 'friend'),
@@ -59,13 +59,13 @@ test('an invitation to a table without aids says so, to players in their languag
   expect(await invitationTo(stranger, /invites you/)).toContain(inEnglish);
 });
 
-test('an invitation to any other table does not mention them', async () => {
+test('other invitations do not mention assistance', async () => {
   const [owner, friend] = [await makeReachable(service, 'owner'), await makeReachable(service, 'friend')];
   await invite(owner, { invite: [friend.handle] });
   expect(await invitationTo(friend.email, /invites you/)).not.toContain('assistance');
 });
 
-test('a player whose plan has decided learns that the turn goes on', async () => {
+test('a player whose plan was carried out learns that the turn continues', async () => {
   const table = await startTable(service, 2, abbeyTable);
   const two = table.players[1];
   await confirmAddress(service, two!);
@@ -85,7 +85,7 @@ async function confirmedTable() {
   return { table, one: one!, two: two! };
 }
 
-test('after an undo it is the turn of the player whose decision it was, who is told why', async () => {
+test('after an undo the player whose decision it was has the turn, with the reason', async () => {
   const { table, one } = await confirmedTable();
   await agreeTo(service, table, 0, 'undo');
   const { text } = await emailTo(mailbox(), one.email, /^Your turn/);
@@ -94,7 +94,7 @@ test('after an undo it is the turn of the player whose decision it was, who is t
   );
 });
 
-test('the end without a result is said in each language, with points and without winner and analysis', async () => {
+test('an end without a result is announced in each language, with points but no winner or analysis', async () => {
   const { table, one, two } = await confirmedTable();
   await agreeTo(service, table, 0, 'end');
   const english = await emailTo(mailbox(), one.email, /is over/);
@@ -105,7 +105,7 @@ test('the end without a result is said in each language, with points and without
   expect(italian.text).toContain(one.handle);
 });
 
-test('the move after which a tile fits nowhere says so by email and webhook, in the log and in the view', async () => {
+test('a tile that fits nowhere is reported by email, webhook, the log and the view', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   await confirmAddress(service, bruno);
   const receiver = await useReceiver();
@@ -173,7 +173,7 @@ const movesTo = (address: string) =>
     .map(Number)
     .sort();
 
-test('people get no message for a robot’s decision when a robot decides next, programs get all', async () => {
+test('people are not notified of a robot’s decision before another robot’s, but programs are', async () => {
   const table = await tableWithRobots();
   const [one, two] = table.players as [TestPlayer, TestPlayer];
   const [program, ...chats] = await Promise.all(

@@ -32,7 +32,7 @@ const newGame = ({ auth }: TestPlayer, invite: string[]) =>
 const deliveries = (where: object) => service.db.prisma.delivery.findMany({ where, orderBy: { id: 'asc' } });
 const statesOf = async (where: object) => (await deliveries(where)).map(({ state }) => state);
 
-test('a player invites a number of addresses a day, in any number of games', async () => {
+test('limits the addresses a player invites per day, over all games', async () => {
   const owner = await makeReachable(service, 'anna');
   const { body: game } = await newGame(owner, ['a@victim.example', 'b@victim.example']).expect(201);
   const invite = (...names: string[]) => owner.post(`/v1/games/${game.id}/invitations`, { invite: names });
@@ -45,7 +45,7 @@ test('a player invites a number of addresses a day, in any number of games', asy
   expect(mailbox().to('d@victim.example')).toEqual([]);
 });
 
-test('an address gets a number of emails a day, no matter from how many players', async () => {
+test('limits the emails an address gets per day, over all players', async () => {
   const address = 'target@victim.example';
   for (let count = 0; count < 3; count += 1)
     await newGame(await makeReachable(service, 'anna'), [address]).expect(201);
@@ -56,7 +56,7 @@ test('an address gets a number of emails a day, no matter from how many players'
   expect(mailbox().to(address)).toHaveLength(2);
 });
 
-test('a member gets a number of emails about invitations a day', async () => {
+test('limits the invitation emails a member gets per day', async () => {
   const [owner, member] = [await makeReachable(service, 'anna'), await makeReachable(service, 'anna')];
   for (let count = 0; count < 3; count += 1) await newGame(owner, [member.handle]).expect(201);
   const where = { playerId: member.id, type: 'player.invited' };
@@ -66,7 +66,7 @@ test('a member gets a number of emails about invitations a day', async () => {
   );
 });
 
-test('an address that nobody has confirmed gets a number of emails a day', async () => {
+test('limits the emails per day to an unconfirmed address', async () => {
   const player = await makePlayer(service, 'squatter');
   for (let count = 0; count < 2; count += 1) {
     service.pass(300_000);
@@ -79,7 +79,7 @@ test('an address that nobody has confirmed gets a number of emails a day', async
   expect(subjectsTo(mailbox(), player.email)).toHaveLength(2);
 });
 
-test('the whole service invites a number of addresses a minute', async () => {
+test('limits the addresses the whole service invites per minute', async () => {
   const refused: string[][] = [];
   for (let count = 0; count < 6; count += 1) {
     const guests = ['x', 'y', 'z'].map((name) => `${name}${count}@victim.example`);

@@ -37,7 +37,7 @@ async function verifiedTable(options: object = {}, change: object = {}): Promise
 }
 
 describe('a new account', () => {
-  test('is asked to confirm its address; opening the link does nothing, confirming does', async () => {
+  test('gets an email to confirm its address; opening the link does nothing, confirming does', async () => {
     const player = await makePlayer(service);
     const path = linkIn(await emailFor(player, /address/), 'verify');
     const isVerified = async () => (await player.get('/v1/me').expect(200)).body.emailVerified;
@@ -48,7 +48,7 @@ describe('a new account', () => {
     await post(`${path}x`).expect(404);
   });
 
-  test('gets a new password by email, once, and old sessions end', async () => {
+  test('resets its password by email once, and old sessions end', async () => {
     const player = await makePlayer(service);
     await service.http.post('/v1/password-resets').send({ email: player.email }).expect(202);
     await service.http.post('/v1/password-resets').send({ email: 'nobody@example.org' }).expect(202);
@@ -67,7 +67,7 @@ describe('a new account', () => {
 });
 
 describe('a game', () => {
-  test('writes whose turn it is: what happened, the board, a link to the decision', async () => {
+  test('notifies of a turn with the events, the board and a link to the decision', async () => {
     const table = await verifiedTable({ name: 'Sunday table', clock: { perTurn: 'P3D' } });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await placeFirst(service, table, 0);
@@ -108,7 +108,7 @@ describe('a game', () => {
     await service.http.get(`${path}x`).expect(404);
   });
 
-  test('writes Italian to Italians, in their time zone', async () => {
+  test('writes in Italian for Italians, in their time zone', async () => {
     const clock = { perTurn: 'P3D' };
     const table = await verifiedTable({ name: 'Domenica', clock }, { locale: 'it', timeZone: 'Europe/Rome' });
     await placeFirst(service, table, 0);
@@ -118,7 +118,7 @@ describe('a game', () => {
     expect(received.text).toMatch(/Carcassonne con 2 tessere sul tavolo, 69 nel sacchetto/);
   });
 
-  test('writes to confirmed addresses only', async () => {
+  test('writes only to confirmed addresses', async () => {
     const table = await startTable(service, 2, { name: 'Silent' });
     await verify(table.players[0]!);
     await placeFirst(service, table, 0);
@@ -139,7 +139,7 @@ describe('a game', () => {
     for (const points of scores) expect(received.text).toContain(String(points));
   });
 
-  test('tells who has won and who resigned, whatever the points', async () => {
+  test('announces who won and who resigned, whatever the points', async () => {
     const table = await verifiedTable({ name: 'Left ahead', ...cityFirst });
     const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
     await bruno.patch('/v1/me', { locale: 'it' }).expect(200);
@@ -154,7 +154,7 @@ describe('a game', () => {
     expect(his.text).toContain(`${anna.handle} ha abbandonato.`);
   });
 
-  test('invites by address, with a link that lets a new player take a seat', async () => {
+  test('invites by address, with a link by which a new player takes a seat', async () => {
     const owner = await makePlayer(service);
     await confirmAddress(service, owner);
     const options = { seatCount: 2, visibility: 'private', name: 'Come', invite: ['guest@example.org'] };
@@ -165,7 +165,7 @@ describe('a game', () => {
     await guest.post(`/v1/games/${body.id}/seats`, { invitation: code }).expect(201);
   });
 
-  test('stops writing at one click, and opening the link is no click', async () => {
+  test('stops emails with one click, which opening the link is not', async () => {
     const table = await verifiedTable({ name: 'Enough' });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await placeFirst(service, table, 0);
@@ -184,7 +184,7 @@ describe('a game', () => {
     expect(mailbox().to(second.email)).toHaveLength(before);
   });
 
-  test('writes once a day to players who want that', async () => {
+  test('writes once a day to players who chose that', async () => {
     const table = await verifiedTable({ name: 'Digest' }, { notifications: { email: 'digest' } });
     await placeFirst(service, table, 0);
     const player = table.players[1]!;
@@ -202,7 +202,7 @@ describe('a game', () => {
     expect(subjects.filter((subject) => /^Your turn/.test(subject))).toEqual([]);
   });
 
-  test('tries again unless the mail server refuses for good', async () => {
+  test('retries unless the mail server refuses permanently', async () => {
     const table = await verifiedTable({ name: 'Refused' });
     const notifications = async () =>
       (await table.players[1]!.get(`/v1/games/${table.id}/notifications`).expect(200)).body.items;
@@ -227,7 +227,7 @@ describe('a game', () => {
   });
 });
 
-test('every email can be ended by one click', async () => {
+test('every email has a one-click unsubscribe', async () => {
   await emailFor(await makePlayer(service), /confirm/);
   for (const { headers } of mailbox().emails) {
     expect(headers['list-unsubscribe']).toMatch(/^<http:\/\/carcassonne.example\/unsubscribe\/[\w.-]+>$/);
@@ -235,7 +235,7 @@ test('every email can be ended by one click', async () => {
   }
 });
 
-test('without a mail server emails are written to files, and the log says so', async () => {
+test('without a mail server emails are written to files, as logged', async () => {
   const dataDir = folderOfTest('outbox');
   const logged: string[] = [];
   const log = { ...service.deps.log, info: (_facts: object, text: string) => logged.push(text) };

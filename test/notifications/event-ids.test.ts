@@ -63,7 +63,7 @@ describe('an id', () => {
     '999999999999999999-9999999999999999999',
     '1-AAAAAAAA',
     `${'9'.repeat(15)}-AAAAAAAA`,
-  ])('that the service can not know, %s, is answered with a reset, and the stream goes on', async (id) => {
+  ])('that the service cannot know, %s, gets a reset, and the stream continues', async (id) => {
     const table = await startTable(service, 2);
     const listener = await listen(eventsOf(table), table.players[1]!, id);
     await vi.waitFor(() => expect(reasonOf(listener)).toBe('unknown-id'), waiting);
@@ -73,7 +73,7 @@ describe('an id', () => {
     expect(service.errors).toEqual([]);
   });
 
-  test('of before an older backup was restored is not taken for the event that has its number now', async () => {
+  test('from before an older backup was restored is not mistaken for a new event with its number', async () => {
     const table = await startTable(service, 2);
     const before = await listen(eventsOf(table), table.players[1]!);
     await placeFirst(service, table, 0);
@@ -89,7 +89,7 @@ describe('an id', () => {
   });
 });
 
-test('a transaction that stays open keeps no event back', async () => {
+test('an open transaction delays no event', async () => {
   const table = await startTable(service, 2);
   const other = await connect(service.deps.config.databaseUrl as string);
   await other.query('BEGIN');
@@ -100,7 +100,7 @@ test('a transaction that stays open keeps no event back', async () => {
   await other.query('COMMIT');
 });
 
-test('an event whose transaction is slow comes later, and is not lost', async () => {
+test('an event from a slow transaction is late, but not lost', async () => {
   const table = await startTable(service, 2);
   const slow = await connect(service.deps.config.databaseUrl as string);
   const listener = await listen(eventsOf(table), table.players[1]!);
@@ -119,7 +119,7 @@ test('an event whose transaction is slow comes later, and is not lost', async ()
   await received(again, 'player.left');
 });
 
-test('who missed too much is told to read the game again', async () => {
+test('a client that missed too much must reload the game', async () => {
   const table = await startTable(service, 2);
   await allNumbered(service);
   const early = await listen(eventsOf(table), table.players[1]!);

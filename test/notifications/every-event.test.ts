@@ -84,7 +84,7 @@ test('in a game', async () => {
   await bobGets('game.finished');
 });
 
-test('when time passes, and a robot stands in', async () => {
+test('with time-outs and a robot stand-in', async () => {
   const table = await lastingTable(service, 2, {
     clock: { perTurn: 'PT12H', reminders: ['half'], onTimeout: 'robot' },
   });
@@ -105,7 +105,7 @@ test('when time passes, and a robot stands in', async () => {
   await skippedGets('turn.expired');
 });
 
-test('by agreement at the table', async () => {
+test('for requests at the table', async () => {
   const table = await startTable(service, 2);
   const [ann, bob] = pair(table);
   const [annGets, bobGets] = [await following(ann), await following(bob)];
@@ -136,7 +136,7 @@ test('in a competition', async () => {
   await winnerGets('round.started', 'competition.finished');
 });
 
-test('of a match that is judged between two of its games', async () => {
+test('for a match judged between two of its games', async () => {
   await workers?.stop();
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
   await begin(cup);

@@ -27,7 +27,7 @@ async function receiverOf(answer: (socket: Socket, request: number) => void) {
   return { sockets, send: () => sender.send({ owner: 'me', url, headers: { 'x-a': 'b' }, body: '{}' }) };
 }
 
-test('an informational response is not the answer', async () => {
+test('an informational response does not end the exchange', async () => {
   const { send } = await receiverOf((socket) => {
     socket.write('HTTP/1.1 103 Early Hints\r\nlink: </a.css>\r\n\r\n');
     socket.write('HTTP/1.1 201 Created\r\ncontent-length: 4\r\nretry-after: 7\r\n\r\ndone');
@@ -35,7 +35,7 @@ test('an informational response is not the answer', async () => {
   expect(await send()).toMatchObject({ status: 201, text: 'done', retryAfter: 7 });
 });
 
-test('a connection is used again after a whole answer, and closed where the rest is not needed', async () => {
+test('a connection is reused after a complete answer, and closed if the rest is not needed', async () => {
   const { send, sockets } = await receiverOf((socket, request) => {
     const [length, sent] = request === 2 ? [40_000, 20_000] : [2, 2];
     socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${length}\r\n\r\n${'x'.repeat(sent)}`);
@@ -48,7 +48,7 @@ test('a connection is used again after a whole answer, and closed where the rest
   expect(await send()).toMatchObject({ status: 200, text: 'xx' });
 });
 
-test('what is no answer fails with the reason and the time that it took', async () => {
+test('an invalid answer fails with the reason and the time taken', async () => {
   const { send, sockets } = await receiverOf((socket, request) => {
     if (request === 1) socket.write('220 mail.example ESMTP\r\n');
     if (request === 2) socket.end();

@@ -29,7 +29,7 @@ const writeEvents = ({ id }: TestTable, count: number, data: object = {}, kind =
 
 const deliveriesOf = ({ id }: TestTable) => service.db.prisma.delivery.count({ where: { gameId: id } });
 
-test('events that concern nobody become no delivery', async () => {
+test('events without recipients create no delivery', async () => {
   const table = await startTable(service, 2);
   await play(table, 0);
   await start();
@@ -37,7 +37,7 @@ test('events that concern nobody become no delivery', async () => {
   expect(await deliveriesOf(table)).toBe(0);
 });
 
-test('a backlog is worked off in batches by two workers at once, each event once and in order', async () => {
+test('two workers process a backlog in batches, each event once and in order', async () => {
   const receiver = await useReceiver();
   const [quiet, loud] = [await startTable(service, 2), await startTable(service, 2)];
   await subscribe(loud.players[0]!, receiver.url, { events: ['player.left'] });
@@ -53,7 +53,7 @@ test('a backlog is worked off in batches by two workers at once, each event once
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(50);
 });
 
-test('events that were fanned out before are not delivered again', async () => {
+test('events already fanned out are not delivered again', async () => {
   const receiver = await useReceiver();
   const table = await startTable(service, 2);
   await subscribe(table.players[0]!, receiver.url, { events: ['decision.made'] });
@@ -67,7 +67,7 @@ test('events that were fanned out before are not delivered again', async () => {
   expect(await deliveriesOf(table)).toBe(4);
 });
 
-test('a turn that is over when its event is fanned out is announced to nobody', async () => {
+test('a turn that ended before its fan-out is not announced', async () => {
   const receiver = await useReceiver();
   const table = await startTable(service, 2);
   await start();
@@ -80,7 +80,7 @@ test('a turn that is over when its event is fanned out is announced to nobody', 
   expect(await deliveriesOf(table)).toBe(1);
 });
 
-test('a process that holds the cursor and dies leaves it to another', async () => {
+test('another process continues from the cursor of a dead one', async () => {
   const receiver = await useReceiver();
   const table = await startTable(service, 2);
   await subscribe(table.players[0]!, receiver.url, { events: ['decision.made'] });
@@ -99,7 +99,7 @@ test('a process that holds the cursor and dies leaves it to another', async () =
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
 });
 
-test('an event that can not be worked out is skipped after some attempts, and keeps nothing back', async () => {
+test('an event that keeps failing is skipped after some attempts, without delaying others', async () => {
   const receiver = await useReceiver();
   const table = await startTable(service, 2);
   await subscribe(table.players[0]!, receiver.url, { events: ['decision.made'] });

@@ -165,7 +165,7 @@ test.each([
   ['a robot decided, and a person decides next', 'easy', null, game, false],
   ['a robot decided, and somebody has decided since', 'easy', null, { ...game, version: 5 }, true],
   ['a robot made the last decision', 'easy', 'easy', over, false],
-] as const)('%s: whether people can do without the news', (_, by, next, row, expected) => {
+] as const)('%s: whether people can skip the news', (_, by, next, row, expected) => {
   const robots = [by, next];
   const withRobots = {
     ...row,
@@ -186,13 +186,13 @@ describe('a listener', () => {
       .filter((notification) => live.reaches(notification, player))
       .map(({ type }) => type);
 
-  test('gets what concerns the table; whose turn it is, only for its own turn', () => {
+  test('receives events about the table, and turns only if they are its own', () => {
     expect(reaching('anna', eventOf('decision.made'), 'tile')).toEqual(['decision.made']);
     expect(reaching('bruno', eventOf('decision.made'), 'tile')).toEqual(['decision.made', 'turn.started']);
     expect(reaching('spectator', eventOf('decision.made'), 'tile')).toEqual(['decision.made']);
   });
 
-  test('gets messages only with a seat, as author as well', () => {
+  test('receives messages only with a seat, its own included', () => {
     const posted = eventOf('message.posted', { message: 'm' });
     expect(reaching('anna', posted)).toEqual(['message.posted']);
     expect(reaching('bruno', posted)).toEqual(['message.posted']);

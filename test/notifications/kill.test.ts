@@ -58,7 +58,7 @@ function refused(error: Error & { status?: number }): void {
   if (error.status === undefined) throw error;
 }
 
-test('kill -9 of both processes in the middle: every committed decision is sent, none before it was committed', async () => {
+test('kill -9 of both processes: every committed decision is sent, and none before its commit', async () => {
   const counts = new Map<string, number>();
   const early: string[] = [];
   const receiver = await useReceiver((response, { body }) => {

@@ -11,7 +11,7 @@ import { webhookCalls } from './support/webhook-calls.ts';
 const service = useApp();
 const { subscribe } = webhookCalls(service);
 
-test('a decision comes with the game as it left it, however far that has gone since', async () => {
+test('a late decision is delivered with the game as it was after it', async () => {
   const table = await startTable(service, 2, { clock: { perTurn: 'P1D' } });
   const receiver = await useReceiver();
   await subscribe(table.players[0]!, receiver.url, { events: ['decision.made', 'game.finished'] });

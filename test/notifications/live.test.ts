@@ -25,7 +25,7 @@ afterAll(() => second.close());
 const types = (received: readonly { event: string }[]) => received.map(({ event }) => event);
 
 describe('live events', () => {
-  test('come for each entry and each turn; also from another process, also without LISTEN', async () => {
+  test('are sent for each entry and turn, also from another process and without LISTEN', async () => {
     const table = await startTable(service, 2);
     const [first, other] = table.players as [TestPlayer, TestPlayer];
     const here = await listen(`${service.url}/v1/games/${table.id}/events`, other);
@@ -41,7 +41,7 @@ describe('live events', () => {
     await vi.waitFor(() => expect(types(there.received).at(-1)).toBe('turn.started'), waiting);
   });
 
-  test('are neither lost nor sent twice while many play at once', async () => {
+  test('are neither lost nor repeated during simultaneous play', async () => {
     const tables = await Promise.all(Array.from({ length: 6 }, () => startTable(service, 2)));
     const listeners = await Promise.all(
       tables.map(({ id, players }) => listen(`${service.url}/v1/games/${id}/events`, players[0]!)),
@@ -59,7 +59,7 @@ describe('live events', () => {
     }
   });
 
-  test('of a private game are only for players who may see it', async () => {
+  test('for a private game go only to players with access', async () => {
     const table = await startTable(service, 2, { visibility: 'private' });
     const stranger = (await startTable(service, 2)).players[0]!;
     const mine = await listen(`${service.url}/v1/me/events`, stranger);
@@ -147,7 +147,7 @@ async function openGame(owner: TestPlayer, visibility = 'public'): Promise<strin
 const received = (listener: TestListener, type: string) =>
   vi.waitFor(() => expect(typesOf(listener)).toContain(type), waiting);
 
-test('reaches nobody who only watches, neither live nor from the past', async () => {
+test('is not sent to spectators, live or from the past', async () => {
   const stranger = await makePlayer(service);
   const before = await listen(mine(), stranger);
   const table = await startTable(service, 2);
@@ -166,7 +166,7 @@ test('reaches nobody who only watches, neither live nor from the past', async ()
   expect(textsOf(later)).toEqual([]);
 });
 
-test('reaches nobody who is merely invited to a private game', async () => {
+test('is not sent to invited players of a private game', async () => {
   const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
   const game = await openGame(owner, 'private');
   await post(game, 'invitations', owner, { invite: [guest.handle] }).expect(202);
@@ -184,7 +184,7 @@ test('reaches nobody who is merely invited to a private game', async () => {
   expect(await textsFor(game, owner)).toEqual(['Before you came', 'Welcome']);
 });
 
-test('reaches those who left no more, not even what they heard', async () => {
+test('is no longer sent to players who left, not even from before', async () => {
   const [owner, guest, third] = await Promise.all([1, 2, 3].map(() => makePlayer(service)));
   const game = await openGame(owner!);
   await post(game, 'seats', guest!).expect(201);
@@ -204,7 +204,7 @@ test('reaches those who left no more, not even what they heard', async () => {
   expect(await textsFor(game, guest!), 'back at the table').toEqual(['one']);
 });
 
-test('a stream of a private game ends when its listener leaves the table', async () => {
+test('a private game’s stream ends when its listener leaves the table', async () => {
   const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
   const { body } = await owner.post('/v1/games', { seatCount: 3, visibility: 'private' }).expect(201);
   await post(body.id, 'seats', guest, { invitation: body.invitation }).expect(201);

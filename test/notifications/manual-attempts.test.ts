@@ -18,7 +18,7 @@ const retry = (hook: string, delivery: string, { auth }: TestPlayer) =>
 const emailsTo = async ({ id }: TestPlayer) =>
   service.db.prisma.delivery.count({ where: { playerId: id, type: 'webhook.disabled' } });
 
-test('attempts by hand leave the schedule and the webhook as they are', async () => {
+test('manual attempts do not affect the schedule or the webhook', async () => {
   const receiver = await useReceiver((response) => response.writeHead(500).end());
   const { player, hook, id, attempt, log, endpoint } = await prepared(receiver);
   for (let count = 0; count < 3; count += 1) await attempt();
@@ -45,7 +45,7 @@ test('attempts by hand leave the schedule and the webhook as they are', async ()
   expect(await emailsTo(player)).toBe(0);
 });
 
-test('a delivery that had failed for good has still failed after a retry that fails', async () => {
+test('a failed delivery stays failed after a failed retry', async () => {
   const receiver = await useReceiver((response) => response.writeHead(500).end());
   const { player, hook, id, attempt, log } = await prepared(receiver);
   for (let count = 0; count < 10; count += 1) await attempt();
@@ -56,7 +56,7 @@ test('a delivery that had failed for good has still failed after a retry that fa
   expect(await log()).toMatchObject({ state: 'failed', nextAttemptAt: null });
 });
 
-test('a test that fails, even with 410, neither disables a webhook nor sends an email', async () => {
+test('a failed test, even with 410, neither disables a webhook nor sends an email', async () => {
   const receiver = await useReceiver((response) => response.writeHead(410).end());
   const player = await makePlayer(service);
   await confirmAddress(service, player);
@@ -73,7 +73,7 @@ test('a test that fails, even with 410, neither disables a webhook nor sends an 
   expect(await emailsTo(player)).toBe(0);
 });
 
-test('a delivery to another webhook is not found, and nothing is said about it', async () => {
+test('another webhook’s delivery is not found or revealed', async () => {
   const receiver = await useReceiver((response) => response.writeHead(500).end());
   const { player, id, table } = await prepared(receiver);
   const other = await subscribe(player, receiver.url);
@@ -82,7 +82,7 @@ test('a delivery to another webhook is not found, and nothing is said about it',
   expect(body.type).toBe('/problems/delivery-not-found');
 });
 
-test('a delivery about a turn that is over can not be retried, whether it was dropped or delivered', async () => {
+test('a delivery about a past turn cannot be retried, whether dropped or delivered', async () => {
   const receiver = await useReceiver((response) => response.writeHead(500).end());
   const { player, hook, id, attempt, log, table } = await prepared(receiver);
   await play(table, 1);

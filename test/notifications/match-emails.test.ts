@@ -38,7 +38,7 @@ async function loseGame(match: string, number: number, loser: TestPlayer): Promi
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-test('each game says how the match stands, and the last one who has won it', async () => {
+test('each game reports the match score, and the last one the winner', async () => {
   const [anna, bruno] = [
     await makeReachable(service, 'anna'),
     await makeReachable(service, 'bruno', { locale: 'de' }),
@@ -69,7 +69,7 @@ test('each game says how the match stands, and the last one who has won it', asy
   expect(oneLine(german.text)).toContain(`Die letzte Partie: ${anna.handle} hat mit`);
 });
 
-test('a pair says that its other game goes on, and its end once how the match ended', async () => {
+test('a pair mentions its other running game, and at the end the match result', async () => {
   const [anna, bruno] = [
     await makeReachable(service, 'anna', { locale: 'de' }),
     await makeReachable(service, 'bruno'),
@@ -82,7 +82,7 @@ test('a pair says that its other game goes on, and its end once how the match en
   await emailTo(mailbox(), bruno.email, new RegExp(`You have won the match against ${anna.handle}, 1 : 0`));
 });
 
-test('a pair of which somebody gives the whole match up says so once', async () => {
+test('resigning the match in a pair is reported once', async () => {
   const [anna, bruno] = [
     await makeReachable(service, 'anna', { locale: 'de' }),
     await makeReachable(service, 'bruno'),
@@ -96,7 +96,7 @@ test('a pair of which somebody gives the whole match up says so once', async () 
   expect(subjectsTo(mailbox(), bruno.email).filter((subject) => /is over/.test(subject))).toEqual([]);
 });
 
-test('a single game says itself who has won, and leads to the match', async () => {
+test('a single game names the winner and links to the match', async () => {
   const [anna, bruno] = [await makeReachable(service, 'anna'), await makeReachable(service, 'bruno')];
   const match = await begin(anna, bruno, { bestOf: 1 });
   await loseGame(match, 1, bruno);
@@ -107,7 +107,7 @@ test('a single game says itself who has won, and leads to the match', async () =
 const aboutCup = ({ email }: TestPlayer) =>
   subjectsTo(mailbox(), email).filter((subject) => subject.includes('Spring Cup'));
 
-test('a round begins with one email, with which who is to decide does so', async () => {
+test('a round starts with one email, which asks the player to move for a decision', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3 });
   for (const player of cup.players) await confirmAddress(service, player);
   await startCup(cup);
@@ -122,7 +122,7 @@ test('a round begins with one email, with which who is to decide does so', async
   expect(aboutCup(other)).toHaveLength(1);
 });
 
-test('a round of pairs begins for each with one email about the game that they start', async () => {
+test('a round of pairs starts with one email about the game the player starts', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, form: 'mirrored' });
   for (const player of cup.players) await confirmAddress(service, player);
   await startCup(cup);
@@ -133,7 +133,7 @@ test('a round of pairs begins for each with one email about the game that they s
   }
 });
 
-test('who is challenged in the ladder of a club is told that the game has started', async () => {
+test('the challenged player in a club ladder is notified that the game started', async () => {
   const [anna, bruno] = [await makeReachable(service, 'anna'), await makeReachable(service, 'bruno')];
   const club = { handle: 'ladder-club', name: 'Spring Club', joinPolicy: 'open' };
   await anna.post('/v1/clubs', club).expect(201);
@@ -157,7 +157,7 @@ async function inOrder(id: string, both: [TestPlayer, TestPlayer]): Promise<[Tes
   }, waiting);
 }
 
-test('a match that is judged says how it counts', async () => {
+test('a judged match is reported with its result', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
   await startCup(cup);
   const [game] = await runningGames(service, cup);
@@ -174,7 +174,7 @@ test('a match that is judged says how it counts', async () => {
   expect(email.text).not.toContain('everybody agreed');
 });
 
-test('a match of which one player is gone when a game ends tells the other so, once', async () => {
+test('a player is notified once if the opponent’s account is deleted between games', async () => {
   const [anna, bruno] = [await makeReachable(service, 'anna'), await makeReachable(service, 'bruno')];
   const match = await begin(anna, bruno, { bestOf: 3 });
   const receiver = await useReceiver();
@@ -202,7 +202,7 @@ test('a match of which one player is gone when a game ends tells the other so, o
   expect(ended?.body.data.challenge).toBeUndefined();
 });
 
-test('a round of teams says which of them meet', async () => {
+test('a round of teams names the teams that meet', async () => {
   const receiver = await useReceiver();
   const organiser = await makePlayer(service, 'organiser');
   const body = { kind: 'swiss', name: 'Team Cup', teamSize: 2, rounds: 1 };

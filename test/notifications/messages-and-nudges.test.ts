@@ -15,7 +15,7 @@ const post = ({ id }: Pick<TestTable, 'id'>, what: string, { auth }: TestPlayer,
 const short = { scenario: { draws: ['base/U', 'base/V'] } };
 
 describe('at the table', () => {
-  test('a slow player is nudged once a day, by the others', async () => {
+  test('a slow player can be nudged once a day by the others', async () => {
     const table = await lastingTable(service, 3, {});
     const [slow, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
     const receiver = await useReceiver();
@@ -31,7 +31,7 @@ describe('at the table', () => {
     await vi.waitFor(() => expect(receiver.received).toHaveLength(2), waiting);
   });
 
-  test('a rematch is one game, of the same people, no matter who asks first', async () => {
+  test('a rematch is one game with the same players, whoever asks first', async () => {
     const table = await startTable(service, 2, short);
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await post(table, 'rematch', first).expect(409);
@@ -46,7 +46,7 @@ describe('at the table', () => {
 });
 
 describe('preferences', () => {
-  test('apply to all games or to one, and notifications show their status', async () => {
+  test('apply to all games or one, and show in the notification settings', async () => {
     const table = await startTable(service, 2);
     const player = table.players[1]!;
     const receiver = await useReceiver();
@@ -74,7 +74,7 @@ describe('a vacation', () => {
   const change = (player: TestPlayer, vacation: object | null) => player.patch('/v1/me', { vacation });
   const from = (days: number) => new Date(service.deps.clock().getTime() + days * day).toISOString();
 
-  test('stops the clocks of its player, and uses up days', async () => {
+  test('stops its player’s clocks and uses up days', async () => {
     const table = await startTable(service, 2, { clock: { perTurn: 'P2D' } });
     const player = table.players[0]!;
     const deadline = async () =>

@@ -71,8 +71,8 @@ async function statusOf({ id }: TestTable, player: TestPlayer) {
   return items.filter(({ channel }) => channel === 'pigeon');
 }
 
-describe('a channel that is added in one list', () => {
-  test('gets the notifications that its players want', async () => {
+describe('a channel added in one list', () => {
+  test('receives the notifications that its players want', async () => {
     const table = await startTable(service, 2, { name: 'Dovecote' });
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     await vi.waitFor(() => expect(flightsOf(table, 'game.started')).toHaveLength(2), waiting);
@@ -91,7 +91,7 @@ describe('a channel that is added in one list', () => {
     }, waiting);
   });
 
-  test('respects preferences, and the product has no such channel', async () => {
+  test('respects preferences, and is not part of the product', async () => {
     const table = await startTable(service, 2);
     const player = table.players[1]!;
     await updatePreferences(service.deps, player.id, table.id, { about: 'end' });

@@ -65,7 +65,7 @@ async function sentInAnyOrder(players: readonly TestPlayer[]) {
 const message = (type: string, webhook: readonly string[]) => ({ email: [type], push: [type], webhook });
 
 describe('the start of a round', () => {
-  test.each([1, 3])('makes one message to each, with best of %i', async (bestOf) => {
+  test.each([1, 3])('sends one message to each player, with best of %i', async (bestOf) => {
     const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf });
     for (const player of cup.players) await makeReachable(player);
     await startCup(cup);
@@ -75,7 +75,7 @@ describe('the start of a round', () => {
     ]);
   });
 
-  test('of mirrored pairs makes one message to each', async () => {
+  test('sends one message to each player with mirrored pairs', async () => {
     const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, form: 'mirrored' });
     for (const player of cup.players) await makeReachable(player);
     await startCup(cup);
@@ -95,7 +95,7 @@ describe('a match', () => {
     return { players, games: async () => (await anna.get(`/v1/matches/${body.id}`).expect(200)).body.games };
   };
 
-  test('that is accepted makes one message to each', async () => {
+  test('sends one message to each player when accepted', async () => {
     const { players } = await challenge(1, 'games');
     expect(await sentInAnyOrder(players)).toEqual([
       message('turn.started', ['game.started', 'turn.started']),
@@ -103,13 +103,13 @@ describe('a match', () => {
     ]);
   });
 
-  test('of mirrored pairs makes one message to each about the game that they start', async () => {
+  test('of mirrored pairs sends one message to each player, about the game they start', async () => {
     const { players } = await challenge(1, 'mirrored');
     for (const each of await sentInAnyOrder(players))
       expect(each).toEqual(message('turn.started', ['game.started', 'game.started', 'turn.started']));
   });
 
-  test('says with the end of a game that the next one starts, and then only whose turn it is', async () => {
+  test('announces the next game with the end of one, and then only whose turn it is', async () => {
     const { players, games } = await challenge(3, 'games');
     await sent(players);
     await resign(service, (await games())[0], players[0]);
@@ -124,7 +124,7 @@ describe('a match', () => {
     ]);
   });
 
-  test('of a club that is accepted makes one message, also to those who want to hear of everything', async () => {
+  test('of a club sends one message when accepted, even to players who want all news', async () => {
     const players = await makePair();
     const [anna, bruno] = players;
     await makeClub(service, 'duels', anna, bruno);
@@ -139,7 +139,7 @@ describe('a match', () => {
   });
 });
 
-test('a game of a pool makes one message to each', async () => {
+test('a pool game sends one message to each player', async () => {
   const players = await makePair();
   const pool = { seats: 2, preset: 'base', pace: 'three-days', rated: true };
   for (const player of players) await player.post('/v1/me/pools', pool).expect(201);
@@ -150,7 +150,7 @@ test('a game of a pool makes one message to each', async () => {
   ]);
 });
 
-test('a decision makes one message to a player who wants to hear of everything and is next', async () => {
+test('a decision sends one message to the next player even if they want all news', async () => {
   const players = await makePair();
   const table = await seatAll(service, players, { name: 'Sunday game' });
   const [first, second] = table.players as [TestPlayer, TestPlayer];

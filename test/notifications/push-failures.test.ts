@@ -62,7 +62,7 @@ async function devicesOf({ player }: Prepared) {
   return (await player.get('/v1/me/push-subscriptions').expect(200)).body.items;
 }
 
-test.each([404, 410])('after %d that device alone is forgotten', async (status) => {
+test.each([404, 410])('after %d only that device is removed', async (status) => {
   const one = await prepared();
   pushService().answers = [{ status }];
   await attempt(one);
@@ -70,7 +70,7 @@ test.each([404, 410])('after %d that device alone is forgotten', async (status) 
   expect(await devicesOf(one)).toHaveLength(1);
 });
 
-test.each([400, 401, 403, 413])('%d is not tried again, and the device stays', async (status) => {
+test.each([400, 401, 403, 413])('%d is not retried, and the device stays', async (status) => {
   const one = await prepared();
   pushService().answers = [{ status }];
   await attempt(one);
@@ -78,7 +78,7 @@ test.each([400, 401, 403, 413])('%d is not tried again, and the device stays', a
   expect(await devicesOf(one)).toHaveLength(2);
 });
 
-test('after 429 it waits as long as the push service asks, after 503 by the schedule; then it arrives', async () => {
+test('waits as long as the push service asks after 429, and by schedule after 503, then delivers', async () => {
   const one = await prepared();
   pushService().answers = [{ status: 429, headers: { 'retry-after': '900' } }, { status: 503 }];
   await attempt(one);
@@ -98,7 +98,7 @@ test('after 429 it waits as long as the push service asks, after 503 by the sche
   expect(await pushService().received(one.browser)).toHaveLength(3);
 });
 
-test('a device to which nothing could be sent for two weeks is forgotten', async () => {
+test('a device that was unreachable for two weeks is removed', async () => {
   const one = await prepared();
   await service.db.pool.query('UPDATE push_subscriptions SET failing_since = $1', [
     new Date(service.deps.clock().getTime() - 15 * day),
@@ -108,7 +108,7 @@ test('a device to which nothing could be sent for two weeks is forgotten', async
   expect(await devicesOf(one)).toHaveLength(1);
 });
 
-test('a turn that is over is not pushed', async () => {
+test('a past turn is not pushed', async () => {
   const one = await prepared();
   await playOn(service, one.table, 1);
   await attempt(one);
@@ -116,7 +116,7 @@ test('a turn that is over is not pushed', async () => {
   expect(await pushService().received(one.browser)).toEqual([]);
 });
 
-test('nor one whose deadline has passed, or whose session has ended', async () => {
+test('a turn past its deadline, or for an ended session, is not pushed', async () => {
   const late = await prepared();
   await service.db.pool.query(`UPDATE games SET deadline = now() - interval '1 minute' WHERE id = $1`, [
     late.table.id,

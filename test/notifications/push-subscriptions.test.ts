@@ -15,12 +15,12 @@ async function devicesOf({ auth }: Pick<TestPlayer, 'auth'>) {
   return (await service.http.get(url).set(auth).expect(200)).body.items;
 }
 
-test('anybody reads the public key, a point of P-256', async () => {
+test('the public key, a point of P-256, is readable by anyone', async () => {
   const { body } = await service.http.get('/v1/push').expect(200);
   expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65);
 });
 
-test('processes that start at once agree on one key pair, and a setting overrides it', async () => {
+test('processes starting together agree on one key pair, and a setting overrides it', async () => {
   await service.db.pool.query('DELETE FROM push_keys');
   const starts = Array.from({ length: 4 }, () => testDeps(service.db).deps.pushKeys());
   const publicKeys = new Set((await Promise.all(starts)).map(({ publicKey }) => publicKey));
@@ -43,7 +43,7 @@ test('a device is added once, listed with its browser, and removed', async () =>
   expect(await devicesOf(player)).toEqual([]);
 });
 
-test('a device belongs to whoever logged in there last', async () => {
+test('a device belongs to the last player who logged in there', async () => {
   const [first, second] = [await makePlayer(service), await makePlayer(service)];
   const browser = newBrowser(base);
   const before = (await add(first, browser).expect(201)).body.id;
@@ -53,7 +53,7 @@ test('a device belongs to whoever logged in there last', async () => {
   expect(await devicesOf(second)).toHaveLength(1);
 });
 
-test('nobody takes a device from another player without its secret, until that session has ended', async () => {
+test('a device cannot be taken from a player without its secret until that session has ended', async () => {
   const [first, second] = [await makePlayer(service), await makePlayer(service)];
   const browser = newBrowser(base);
   await add(first, browser).expect(201);
@@ -69,7 +69,7 @@ test('nobody takes a device from another player without its secret, until that s
   expect(await devicesOf(second)).toHaveLength(1);
 });
 
-test('it ends with its session, and a password reset leaves none', async () => {
+test('a device ends with its session, and a password reset leaves none', async () => {
   const player = await makePlayer(service);
   const { email } = player;
   const login = { email, password: testPassword };
@@ -85,13 +85,13 @@ test('it ends with its session, and a password reset leaves none', async () => {
   expect(await devicesOf(player)).toHaveLength(1);
 });
 
-test('a guest has devices too', async () => {
+test('guests can have devices too', async () => {
   const guest = await makeGuest(service);
   await add(guest).expect(201);
   expect(await devicesOf(guest)).toHaveLength(1);
 });
 
-test('there are at most twenty; those of ended sessions make room', async () => {
+test('a player has at most twenty devices; those of ended sessions make room', async () => {
   const player = await makePlayer(service);
   for (let count = 0; count < 20; count += 1) await add(player).expect(201);
   expect((await add(player).expect(409)).body.type).toBe('/problems/too-many-push-subscriptions');
@@ -119,7 +119,7 @@ function notAPoint(): string {
   return bytes.toString('base64url');
 }
 
-test('they go with the account, and its export names them without their addresses', async () => {
+test('devices are deleted with the account, and its export lists them without addresses', async () => {
   const player = await makePlayer(service);
   const browser = newBrowser(base);
   await add(player, browser).expect(201);

@@ -32,7 +32,7 @@ const versionsAt = async (browser: TestBrowser) =>
   (await pushService().received(browser)).flatMap(({ payload: { version } }) => version || []);
 
 describe('a push notification', () => {
-  test('reaches the device encrypted and signed, and expires with the turn', async () => {
+  test('is delivered encrypted and signed, and expires with the turn', async () => {
     const table = await startTable(service, 2, { name: 'Sunday table', clock: { perTurn: 'PT48H' } });
     const [first, second] = table.players as Pair;
     const browser = await deviceOf(second);
@@ -62,7 +62,7 @@ describe('a push notification', () => {
     expect(claims.exp).toBeLessThan(Date.now() / 1000 + 86_400);
   });
 
-  test('has a picture that loads without a session, of a private game too, without anything hidden', async () => {
+  test('has a picture that loads without a session, even for private games, without hidden data', async () => {
     const table = await startTable(service, 2, { visibility: 'private', rules: { expansions: [] } });
     const [, second] = table.players as Pair;
     const browser = await deviceOf(second);
@@ -76,7 +76,7 @@ describe('a push notification', () => {
     await service.http.get(pathname).expect(404);
   });
 
-  test('comes in the language of its player, and says of a finished game who won, once', async () => {
+  test('uses the player’s language, and announces a winner once', async () => {
     const table = await startTable(service, 2, { ...short, name: 'Domenica' });
     const [, second] = table.players as Pair;
     await second.patch('/v1/me', { locale: 'it' }).expect(200);
@@ -91,7 +91,7 @@ describe('a push notification', () => {
     expect(new Set(messages.map((each) => each.headers['topic']))).toEqual(new Set([headers['topic']]));
   });
 
-  test('about a message replaces no notification of the turn, and may wait', async () => {
+  test('about a message replaces no turn notification, and can be late', async () => {
     const table = await startTable(service, 2);
     const [first, second] = table.players as Pair;
     const browser = await deviceOf(second);
@@ -109,7 +109,7 @@ describe('a push notification', () => {
     expect(message.headers['topic']).not.toBe(turn.headers['topic']);
   });
 
-  test('that reminds of a deadline is urgent', async () => {
+  test('is urgent for a deadline reminder', async () => {
     const table = await startTable(service, 2);
     const [first, second] = table.players as Pair;
     const browser = await deviceOf(first);
@@ -124,7 +124,7 @@ describe('a push notification', () => {
 });
 
 describe('a player', () => {
-  test('gets it on each device, and none about an own decision or without the preference', async () => {
+  test('receives it on each device, except for own decisions or if disabled', async () => {
     const table = await startTable(service, 2);
     const [first, second] = table.players as Pair;
     const [phone, computer, silent] = [await deviceOf(second), await deviceOf(second), await deviceOf(first)];
@@ -142,7 +142,7 @@ describe('a player', () => {
     expect(await versionsAt(phone)).toEqual([1, 3]);
   });
 
-  test('tests a device', async () => {
+  test('can test a device', async () => {
     const table = await startTable(service, 2);
     const [, second] = table.players as Pair;
     const browser = await deviceOf(second);

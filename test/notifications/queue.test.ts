@@ -13,19 +13,19 @@ async function take(queue: Queue<string>, end = lasting): Promise<string[]> {
   return items;
 }
 
-test('a queue gives what was pushed, in order', async () => {
+test('returns items in order', async () => {
   const queue = new Queue(3, 'overflow');
   for (const item of ['a', 'b', 'c']) queue.push(item);
   expect(await take(queue)).toEqual(['a', 'b', 'c']);
 });
 
-test('a queue that nobody reads keeps one item that says so, and what comes after', async () => {
+test('an unread queue keeps one overflow marker and the items after it', async () => {
   const queue = new Queue(3, 'overflow');
   for (const item of ['a', 'b', 'c', 'd', 'e']) queue.push(item);
   expect(await take(queue)).toEqual(['overflow', 'e']);
 });
 
-test('a beat comes at once, before what waits', async () => {
+test('a heartbeat is sent at once, before waiting items', async () => {
   const queue = new Queue(3, 'overflow');
   queue.push('a');
   queue.beat();
@@ -34,7 +34,7 @@ test('a beat comes at once, before what waits', async () => {
   expect((await reading.next()).value).toEqual(['a']);
 });
 
-test('reading ends when it is aborted, also while it waits', async () => {
+test('reading ends on abort, even while waiting', async () => {
   const ending = new AbortController();
   const reading = take(new Queue(3, 'overflow'), ending.signal);
   ending.abort();

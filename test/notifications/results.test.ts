@@ -40,7 +40,7 @@ async function eventfulTable(request: object = {}): Promise<TestTable> {
 }
 
 describe('the end of a game', () => {
-  test('tells a webhook everything that a table of results needs', async () => {
+  test('sends a webhook everything that a results table needs', async () => {
     const receiver = await useReceiver();
     const rules = { expansions: ['river'] };
     const table = await eventfulTable({ label, rules, name: 'The final' });
@@ -75,7 +75,7 @@ describe('the end of a game', () => {
     await first.get(pathname).expect(200);
   });
 
-  test('without a result has none to tell', async () => {
+  test('without a result sends none', async () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2);
     await subscribe(table.players[0] as TestPlayer, receiver.url, { events: ['game.finished'] });
@@ -86,7 +86,7 @@ describe('the end of a game', () => {
 });
 
 describe('a webhook for all public games', () => {
-  test('is told how they ended, of one label if it says so, and nothing else', async () => {
+  test('receives their results, filtered by label if set, and nothing else', async () => {
     const [all, cup, playing] = [await useReceiver(), await useReceiver(), await useReceiver()];
     const site = await lasting(service, await makePlayer(service, 'site'));
     const hooks = [
@@ -118,7 +118,7 @@ describe('a webhook for all public games', () => {
     expect(told).toMatchObject({ seat: null, player: { playerId: site.id }, result: { label } });
   });
 
-  test('of tables with the same bag once the last one is over', async () => {
+  test('receives same-bag results once the last table ends', async () => {
     const receiver = await useReceiver();
     const [site, host] = [await makePlayer(service), await makePlayer(service)];
     const name = 'Duplicate, table';
@@ -139,7 +139,7 @@ describe('a webhook for all public games', () => {
     expect(receiver.received.every(({ body: { data } }) => data.sentence !== '')).toBe(true);
   });
 
-  test('of tables with the same bag once the last one is cancelled', async () => {
+  test('receives same-bag results once the last table is cancelled', async () => {
     const receiver = await useReceiver();
     const [site, host] = [await makePlayer(service), await makePlayer(service)];
     const name = 'Duplicate, cancelled';
@@ -151,7 +151,7 @@ describe('a webhook for all public games', () => {
     expect(receiver.received[0]?.body.data.result.id).toBe(first?.id);
   });
 
-  test('of both games of a mirrored pair, each once', async () => {
+  test('receives both games of a mirrored pair, each once', async () => {
     const receiver = await useReceiver();
     const label = 'Mirrored pair';
     await subscribe(await makePlayer(service), receiver.url, { games: 'public', events: undefined, label });
@@ -162,7 +162,7 @@ describe('a webhook for all public games', () => {
     await vi.waitFor(() => expect(told()).toEqual([first.id, second.id].toSorted()), waiting);
   });
 
-  test('also of the games of its owner, once', async () => {
+  test('also receives its owner’s own games, once', async () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2);
     const hook = await subscribe(table.players[1] as TestPlayer, receiver.url, {
@@ -174,7 +174,7 @@ describe('a webhook for all public games', () => {
     expect(await deliveries(table.players[1] as TestPlayer, hook.id)).toHaveLength(1);
   });
 
-  test('is one of two of a player at most, and is looked for when there is a result to tell', async () => {
+  test('is limited to two per player, and is looked up only for a result', async () => {
     const [{ id, auth }, other] = [await makePlayer(service), await makePlayer(service)];
     const subscribeTo = (player: Pick<TestPlayer, 'auth'>, games: string) =>
       service.http.post('/v1/me/webhooks').set(player.auth).send({ url: 'https://club.example/', games });
@@ -194,7 +194,7 @@ describe('a webhook for all public games', () => {
     expect(await ownersOf(false)).toEqual([]);
   });
 
-  test('can be told of nothing else, nor be for one game', async () => {
+  test('cannot receive other events or be for one game', async () => {
     const table = await startTable(service, 2);
     const { auth } = table.players[0] as TestPlayer;
     const hook = { url: 'https://club.example/', games: 'public' };
@@ -217,7 +217,7 @@ describe('a webhook for all public games', () => {
   });
 });
 
-test('a webhook with a label is told of games with that label alone', async () => {
+test('a webhook with a label receives only games with that label', async () => {
   const [one, every] = [await useReceiver(), await useReceiver()];
   const player = await makePlayer(service, 'player');
   const other = await makePlayer(service, 'other');
@@ -252,7 +252,7 @@ describe('the list of results', () => {
   });
   const ids = () => tables.map(({ id }) => id);
 
-  test('has those of public games, the first that ended first', async () => {
+  test('contains public games’ results, first to end first', async () => {
     expect(await idsIn({ since })).toEqual(ids());
     expect(await idsIn({ since, label })).toEqual(ids().slice(0, 1));
     expect(await idsIn({ since, until: since })).toEqual([]);
@@ -260,7 +260,7 @@ describe('the list of results', () => {
     expect(await idsIn({ cursor })).toEqual(ids().slice(1));
   });
 
-  test('leaves those of the last minute to the next time', async () => {
+  test('leaves out the last minute', async () => {
     const late = await seatAll(service, players);
     await end(late);
     expect(await idsIn({ since })).toEqual(ids());
@@ -269,7 +269,7 @@ describe('the list of results', () => {
     tables.push(late);
   });
 
-  test('has those of one player, where the player shows them', async () => {
+  test('contains one player’s results if the player shows them', async () => {
     const [{ handle, auth }] = players;
     const show = (shows: object) =>
       service.db.prisma.player.updateMany({

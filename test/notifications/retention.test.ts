@@ -18,7 +18,7 @@ const ago = (days: number) => new Date(service.deps.clock().getTime() - days * d
 const eventsOf = async ({ id }: TestTable) =>
   service.db.prisma.outboxEvent.findMany({ where: { gameId: id }, orderBy: { position: 'asc' } });
 
-test('events are deleted after a week, and a stream that was away for longer begins anew', async () => {
+test('events are deleted after a week, and a stream away for longer starts afresh', async () => {
   const table = await startTable(service, 2);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   const url = `${service.url}/v1/games/${table.id}/events`;
@@ -39,7 +39,7 @@ test('events are deleted after a week, and a stream that was away for longer beg
   await vi.waitFor(() => expect(after.received.at(-1)?.data.version).toBe(4), waiting);
 });
 
-test('the last event, those without a number and those that were not fanned out stay', async () => {
+test('the last event and those without a number or fan-out are kept', async () => {
   const table = await startTable(service, 2);
   await allFannedOut(service);
   await service.db.pool.query('UPDATE outbox_events SET at = $1', [ago(100)]);
@@ -52,7 +52,7 @@ test('the last event, those without a number and those that were not fanned out 
   expect((await eventsOf(table)).length).toBe(1);
 });
 
-test('deliveries that arrived are deleted after a week, failed ones after a month, waiting ones never', async () => {
+test('delivered items are deleted after a week, failed ones after a month, waiting ones never', async () => {
   const text = `
     INSERT INTO deliveries (id, dedupe_key, channel, type, address, state, created_at, finished_at)
     VALUES ($1, $1, 'email', 'account.verify', $4, $2, $3, CASE WHEN $2 <> 'waiting' THEN $3::timestamptz END)`;

@@ -27,7 +27,7 @@ async function talk(auth: TestPlayer['auth']): Promise<void> {
   await service.http.post(`/v1/games/${body.id}/messages`).set(auth).send({ text: 'Hi' }).expect(201);
 }
 
-test('a stream ends when its API token is deleted, and no other does', async () => {
+test('a stream ends when its API token is deleted; others continue', async () => {
   const { auth } = await makePlayer(service);
   const [one, other] = [await newToken(auth), await newToken(auth)];
   const listener = await listen(url(), bearer(one.token));
@@ -50,7 +50,7 @@ test('a stream ends when its session does, in every process', async () => {
   await second.close();
 });
 
-test('a stream does not end when its access token expires, for its session goes on', async () => {
+test('a stream outlives its access token, because its session continues', async () => {
   const player = await makePlayer(service);
   const listener = await listen(url(), player);
   service.pass(16 * 60_000);
@@ -81,7 +81,7 @@ test('a stream of an open table ends when its owner blocks the listener', async 
   expect(listener.received.map(({ data }) => data)).toEqual([{ reason: 'game-not-visible' }]);
 });
 
-test('asking for the header fields alone opens no stream', async () => {
+test('a HEAD request opens no stream', async () => {
   const player = await makePlayer(service);
   for (let count = 0; count < 12; count += 1)
     await service.http.head('/v1/me/events').set(player.auth).expect(200);

@@ -28,7 +28,7 @@ const subjectsTo = ({ email }: TestPlayer) =>
     .to(email)
     .map(({ headers }) => headers['subject']);
 
-test('a log-in with a new program is written about, one with a known program is not', async () => {
+test('a log-in from a new program sends an email, one from a known program does not', async () => {
   const player = await makeReachable(service, 'watchful');
   await logIn(player, 'Strange/1.0 http://evil.example/');
   const received = await emailTo(mailbox(), player.email, /^New log-in/);
@@ -42,7 +42,7 @@ test('a log-in with a new program is written about, one with a known program is 
   expect(subjectsTo(player).filter((subject) => subject?.startsWith('New log-in'))).toHaveLength(1);
 });
 
-test('a new API token, a change and a reset of the password are written about, in Italian too', async () => {
+test('new API tokens and password changes and resets send an email, also in Italian', async () => {
   const player = await makeReachable(service, 'watchful', { locale: 'it' });
   await makeToken(service, player, ['games:read', 'webhooks']);
   const token = await emailTo(mailbox(), player.email, /token API/);
@@ -56,7 +56,7 @@ test('a new API token, a change and a reset of the password are written about, i
   await vi.waitFor(() => expect(mailbox().to(player.email).some(isAboutReset)).toBe(true), waiting);
 });
 
-test('nothing is written to an address that nobody confirmed', async () => {
+test('unconfirmed addresses get no email', async () => {
   const player = await makePlayer(service, 'unconfirmed');
   const witness = await makeReachable(service, 'watchful');
   await logIn(player, 'Strange/2.0');

@@ -36,7 +36,7 @@ async function settled(): Promise<void> {
 }
 
 describe('an account without a confirmed address', () => {
-  test('cannot invite by address, in any way, but by handle', async () => {
+  test('can invite by handle, but not by address, in any way', async () => {
     const [owner, friend] = [await makePlayer(service), await makePlayer(service)];
     const refused = await newGame(owner, { invite: [guestAt('one')] }).expect(403);
     expect(refused.body.type).toBe('/problems/email-not-confirmed');
@@ -63,8 +63,8 @@ describe('an account without a confirmed address', () => {
   });
 });
 
-describe('a guest who has only an address', () => {
-  test('is invited once to a game, in words that nobody else chose', async () => {
+describe('an invited address without an account', () => {
+  test('is invited once per game, in fixed words', async () => {
     const owner = await makeReachable(service, 'anna');
     const game = await openGame(owner);
     await invite(game, owner, guestAt('three')).expect(202);
@@ -78,7 +78,7 @@ describe('a guest who has only an address', () => {
     expect(received.text).toContain('Never write to me again: http://carcassonne.example/unsubscribe/');
   });
 
-  test('can end all emails for ever by one click, and can change their mind', async () => {
+  test('can unsubscribe from all emails by one click, and undo it', async () => {
     const address = guestAt('four');
     const suppressed = () => service.db.prisma.suppressedAddress.count();
     const before = await suppressed();
@@ -110,7 +110,7 @@ describe('a guest who has only an address', () => {
     await vi.waitFor(() => expect(mailbox().to(address)).toHaveLength(2), waiting);
   });
 
-  test('gets nothing that was on its way when emails were ended', async () => {
+  test('gets no pending email after unsubscribing', async () => {
     const address = guestAt('five');
     const owner = await makeReachable(service, 'anna');
     mailbox().refuse = 451;
@@ -128,7 +128,7 @@ describe('a guest who has only an address', () => {
   });
 });
 
-test('the address of a player who confirmed it invites the player', async () => {
+test('inviting a confirmed address invites its player', async () => {
   const [owner, member] = [await makeReachable(service, 'anna'), await makeReachable(service, 'anna')];
   const game = await openGame(owner);
   await invite(game, owner, member.email.toUpperCase()).expect(202);

@@ -21,7 +21,7 @@ const waitForTurn = async (auth: { authorization: string }) => {
 };
 const refusal = { status: 429, type: '/problems/too-many-streams', retryAfter: 30 };
 
-test('ten streams of a player are possible at once, and one more when one has ended', async () => {
+test('a player can have ten streams at once, and another when one ends', async () => {
   const player = await makePlayer(service);
   const streams = await Promise.all(Array.from({ length: 10 }, () => listen(url(), player)));
   expect(await refusalOf(player.auth)).toEqual(refusal);
@@ -32,7 +32,7 @@ test('ten streams of a player are possible at once, and one more when one has en
   for (const stream of [...streams, again]) stream.close();
 });
 
-test('thirty streams from an address are possible at once', async () => {
+test('an address can have thirty streams at once', async () => {
   const players = await Promise.all([1, 2, 3, 4].map(() => makePlayer(service)));
   const [last, ...others] = players.reverse();
   const open = (count: number) =>

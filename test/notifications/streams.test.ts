@@ -52,11 +52,11 @@ describe.each(streams)('$operationId', (operation) => {
     return { player, say, url: service.url + operation.path.replace('{id}', table.id) };
   };
 
-  test('is described in both forms', () => {
+  test('is described in both formats', () => {
     expect(Object.keys(contentOf(operation))).toEqual(['text/event-stream', lines]);
   });
 
-  test('sends the same in lines as by Server-Sent Events, and goes on after an event', async () => {
+  test('sends the same in lines as by Server-Sent Events, and resumes after an event', async () => {
     const { player, say, url } = await scene();
     const events = await listen(url, player);
     const all = await readLines(url, player.auth);
@@ -73,7 +73,7 @@ describe.each(streams)('$operationId', (operation) => {
     expect((await listen(`${url}?after=${first.id}`, player)).lastId()).toBe(first.id);
   });
 
-  test('comes in no other form', async () => {
+  test('is served in no other format', async () => {
     const { player, url } = await scene();
     const refused = await fetch(url, { headers: { ...player.auth, accept: 'application/json' } });
     expect(refused.status).toBe(406);
@@ -87,7 +87,7 @@ describe.each(streams)('$operationId', (operation) => {
 test.each([
   ['text/event-stream', 'retry: 2000\n\n:\n\nid: 1\nevent: closed\ndata: {"reason":"x"}\n\n'],
   [lines, '\n{"id":"1","type":"closed","data":{"reason":"x"}}\n'],
-])('as %s, nothing keeps a quiet connection open', async (accept, text) => {
+])('as %s, an empty batch keeps a quiet connection open', async (accept, text) => {
   async function* batches(): AsyncGenerator<LiveBatch> {
     yield [];
     yield [[{ id: '1', type: 'closed', json: '{"reason":"x"}' }]];

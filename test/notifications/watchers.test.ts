@@ -17,7 +17,7 @@ const say = ({ id, players }: TestTable, text: string) =>
   players[0]!.post(`/v1/games/${id}/messages`, { text }).expect(201);
 
 test.each(['public', 'unlisted'])(
-  'anybody follows a game that is %s, but hears nothing of what is said there',
+  'spectators can follow a game that is %s, but receive no messages',
   async (visibility) => {
     const table = await startTable(service, 2, { visibility });
     const watcher = await listen(urlOf(table), nobody);
@@ -35,7 +35,7 @@ test.each(['public', 'unlisted'])(
   },
 );
 
-test('who was away for a while gets what happened meanwhile', async () => {
+test('a spectator who reconnects receives what happened meanwhile', async () => {
   const table = await startTable(service, 2);
   const before = await listen(urlOf(table), nobody);
   await takeFirst(service, table, table.players[0]!);
@@ -47,7 +47,7 @@ test('who was away for a while gets what happened meanwhile', async () => {
   await vi.waitFor(() => expect(after.received).toMatchObject([{ data: { version: 2 } }]), waiting);
 });
 
-test('fifteen may listen from an address at once, and leave room for the players there', async () => {
+test('fifteen spectators can listen from one address, which leaves room for its players', async () => {
   const table = await startTable(service, 2);
   const url = urlOf(table);
   const listenAll = (count: number) => Promise.all(Array.from({ length: count }, () => listen(url, nobody)));

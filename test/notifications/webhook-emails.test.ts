@@ -25,7 +25,7 @@ async function untilDisabled({ auth }: TestPlayer, id: string): Promise<void> {
 const enable = ({ auth }: TestPlayer, id: string) =>
   service.http.patch(`/v1/me/webhooks/${id}`).set(auth).send({ enabled: true }).expect(200);
 
-test('an owner hears once a day that a webhook was switched off, at a confirmed address only', async () => {
+test('an owner gets at most one email a day about a disabled webhook, at a confirmed address only', async () => {
   const table = await startTable(service, 3);
   const [author, owner, unconfirmed] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   await confirmAddress(service, owner);

@@ -17,7 +17,7 @@ const service = useApp();
 useWorkers(service);
 const { subscribe, play } = webhookCalls(service);
 
-test('twenty webhooks of a player are possible, also when all are made at once', async () => {
+test('a player can have twenty webhooks, even if created simultaneously', async () => {
   const player = await makePlayer(service);
   const create = (number: number) => player.post('/v1/me/webhooks', { url: `https://example.org/${number}` });
   const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => create(number)));
@@ -25,7 +25,7 @@ test('twenty webhooks of a player are possible, also when all are made at once',
   expect(answers.filter(({ body }) => body.type === '/problems/too-many-webhooks')).toHaveLength(20);
 });
 
-test('a type of event counts once', async () => {
+test('repeated event types count once', async () => {
   const player = await makePlayer(service);
   const events = ['decision.made', 'decision.made'];
   const { body } = await player.post('/v1/me/webhooks', { url: 'https://example.org/', events }).expect(201);
@@ -35,7 +35,7 @@ test('a type of event counts once', async () => {
   expect(changed.events).toEqual(['turn.started']);
 });
 
-test('a webhook that chooses no events gets those of turns and of the end', async () => {
+test('a webhook without chosen events receives turns and the end', async () => {
   const player = await makePlayer(service);
   const hook = { url: 'https://example.org/' };
   const { body } = await player.post('/v1/me/webhooks', hook).expect(201);
@@ -47,7 +47,7 @@ test('a webhook that chooses no events gets those of turns and of the end', asyn
 
 const lost = { scores: [4, 0], places: [2, 1], resigned: [0] };
 
-test('a webhook and a live event give the places, and who has resigned', async () => {
+test('webhooks and live events show the places and who resigned', async () => {
   const table = await startTable(service, 2, cityFirst);
   const [anna, bruno] = table.players;
   const receiver = await useReceiver();
@@ -74,7 +74,7 @@ test('a message in Discord marks who has resigned', async () => {
   expect(embeds[0]?.footer.text).toBe(`${anna!.handle} (resigned) 4 · ${bruno!.handle} 0`);
 });
 
-test('the slow receivers of one owner delay those of no other', async () => {
+test('an owner’s slow receivers do not delay others', async () => {
   const dead = await useReceiver(() => {});
   const alive = await useReceiver();
   const table = await startTable(service, 2);
@@ -111,7 +111,7 @@ test('a receiver is not slow because others at its address are', async () => {
   await sender.close();
 });
 
-test('webhooks of a game reach an endpoint in the order of its decisions', async () => {
+test('a game’s webhooks reach an endpoint in the order of decisions', async () => {
   const receiver = await useReceiver((response, { body }) => {
     const answer = () => response.writeHead(204).end();
     // The earlier ones take longer.
@@ -125,7 +125,7 @@ test('webhooks of a game reach an endpoint in the order of its decisions', async
   expect(receiver.received.map(({ body }) => body.data.entry.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('what a process had reserved when it died is sent all the same', async () => {
+test('deliveries reserved by a dead process are still sent', async () => {
   const receiver = await useReceiver();
   const table = await startTable(service, 2);
   const { id } = await subscribe(table.players[0]!, receiver.url, { events: ['decision.made'] });

@@ -13,7 +13,7 @@ import { useWorkers } from './support/workers.ts';
 const service = useApp();
 useWorkers(service);
 
-test('every type of event that a webhook can have is listed, with an example and its description', async () => {
+test('every event type for webhooks is listed, with an example and its description', async () => {
   const { body } = await service.http.get('/v1/webhooks/event-types').expect(200);
   const types = body.items.map(({ type }: { type: string }) => type);
   expect(types).toEqual(notificationTypes);
@@ -30,7 +30,7 @@ test('every type of event that a webhook can have is listed, with an example and
   await service.http.post('/v1/me/webhooks').set(auth).send(hook).expect(201);
 });
 
-test('deliveries are listed by their state', async () => {
+test('deliveries are listed by state', async () => {
   let status = 500;
   const receiver = await useReceiver((response) => response.writeHead(status).end());
   const player = await makePlayer(service);
@@ -58,7 +58,7 @@ test('deliveries are listed by their state', async () => {
   await service.http.get(`${at}/deliveries`).query({ state: 'lost' }).set(player.auth).expect(400);
 });
 
-test('a webhook gets a new secret and a failed delivery once more, and is deleted', async () => {
+test('a webhook gets a new secret, retries a failed delivery, and is deleted', async () => {
   let status = 500;
   const receiver = await useReceiver((response) => response.writeHead(status).end());
   const table = await startTable(service, 2);

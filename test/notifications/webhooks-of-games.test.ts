@@ -21,7 +21,7 @@ const say = ({ id, players }: TestTable, text: string) =>
     .send({ text })
     .expect(201);
 
-test('a webhook for one game is told of no other', async () => {
+test('a webhook for one game receives no other', async () => {
   const [one, all] = [await useReceiver(), await useReceiver()];
   const table = await startTable(service, 2);
   const player = first(table);
@@ -39,7 +39,7 @@ test('a webhook for one game is told of no other', async () => {
   expect(await deliveries(player, hook.id)).toMatchObject([{ gameId: table.id, event: 'decision.made' }]);
 });
 
-test('a webhook is for no game that its owner may not see', async () => {
+test('a webhook cannot be for a game hidden from its owner', async () => {
   const table = await startTable(service, 2, { visibility: 'private' });
   const stranger = await makePlayer(service);
   const post = (more: object) => stranger.post('/v1/me/webhooks', { url: 'https://bot.example/', ...more });
@@ -59,10 +59,10 @@ test('a webhook is for no game that its owner may not see', async () => {
   expect((await patch(body.id, cleared).expect(200)).body).toMatchObject(cleared);
 });
 
-describe('a webhook of somebody who watches a game', () => {
+describe('a spectator’s webhook', () => {
   const events = ['decision.made', 'turn.started', 'message.posted', 'game.finished'];
 
-  test('is told what everybody may know, and no more', async () => {
+  test('receives only public data', async () => {
     const [watching, playing] = [await useReceiver(), await useReceiver()];
     const table = await startTable(service, 2);
     const watcher = await makePlayer(service, 'watcher');
@@ -82,7 +82,7 @@ describe('a webhook of somebody who watches a game', () => {
       });
   });
 
-  test('is told nothing of a game that is private by now', async () => {
+  test('receives nothing once the game is private', async () => {
     const [watching, playing] = [await useReceiver(), await useReceiver()];
     const table = await startTable(service, 2);
     const watcher = await makePlayer(service, 'watcher');
@@ -94,7 +94,7 @@ describe('a webhook of somebody who watches a game', () => {
     expect(await deliveries(watcher, hook.id)).toEqual([]);
   });
 
-  test('is told nothing of a table that has not started', async () => {
+  test('receives nothing before the start', async () => {
     const [watching, hosting] = [await useReceiver(), await useReceiver()];
     const [owner, guest, watcher] = await makePlayers(service, 'owner', 'guest', 'watcher');
     const request = { seatCount: 2 };

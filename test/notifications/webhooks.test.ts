@@ -16,7 +16,7 @@ useWorkers(service);
 const { subscribe, play } = webhookCalls(service);
 
 describe('a webhook', () => {
-  test('is about turns and decisions, signed as the specification says', async () => {
+  test('reports turns and decisions, signed as the specification requires', async () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2);
     const { secret } = await subscribe(table.players[1]!, receiver.url, {
@@ -40,7 +40,7 @@ describe('a webhook', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   });
 
-  test('test call, rotation with both secrets valid, secret shown once', async () => {
+  test('can be tested, and its secret rotated with both valid and shown once', async () => {
     const receiver = await useReceiver();
     const player = await makePlayer(service);
     const { id, secret } = await subscribe(player, receiver.url);
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     if (format === 'slack') expect(text).not.toContain('<!channel>');
   });
 
-  test('of a private game names no picture that nobody may see', async () => {
+  test('of a private game names no picture that cannot be viewed', async () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2, { visibility: 'private' });
     await subscribe(table.players[1]!, receiver.url, { events: ['decision.made'] });
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(receiver.received[0]!.body.data.game.picture).toBeNull();
   });
 
-  test('contains nothing hidden: neither seed nor hands nor the bag', async () => {
+  test('contains nothing hidden: no seed, hands or bag', async () => {
     const receiver = await useReceiver();
     const table = await startTable(service, 2, { rules: { handSize: 3 } });
     await subscribe(table.players[1]!, receiver.url);
@@ -100,7 +100,7 @@ describe('a webhook', () => {
 describe('a receiver that', () => {
   const prepared = preparedDeliveries(service);
 
-  test('fails is tried again after about 5 s, then 5 min, and so on', async () => {
+  test('fails is retried after about 5 s, then 5 min, and so on', async () => {
     const receiver = await useReceiver((response) => response.writeHead(503).end('no'));
     const { attempt, log } = await prepared(receiver);
     for (const wait of [5, 300, 1800, 7200]) {
@@ -118,7 +118,7 @@ describe('a receiver that', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('fails ten times, over days, is switched off, and its owner gets an email', async () => {
+  test('fails ten times over days is disabled, and its owner gets an email', async () => {
     const receiver = await useReceiver((response) => response.writeHead(500).end());
     const { attempt, log, endpoint, player, hook } = await prepared(receiver);
     for (let count = 0; count < 10; count += 1) await attempt();
@@ -133,7 +133,7 @@ describe('a receiver that', () => {
     expect(await endpoint()).toMatchObject({ enabled: true, disabledReason: null, failingSince: null });
   });
 
-  test('redirects to a private address has failed, and nobody follows', async () => {
+  test('redirects to a private address has failed, and is not followed', async () => {
     const secret = await useReceiver();
     const receiver = await useReceiver((response) => response.writeHead(302, { location: secret.url }).end());
     const { attempt, log } = await prepared(receiver);
@@ -145,7 +145,7 @@ describe('a receiver that', () => {
   test.each([
     ['dies in the middle of its answer', (response: ServerResponse) => response.destroy()],
     ['does not come to an end', () => {}],
-  ])('%s has taken the delivery: its status counts', async (_, end) => {
+  ])('%s counts as delivered, by its status', async (_, end) => {
     const receiver = await useReceiver((response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('beginning', () => end(response));
@@ -157,7 +157,7 @@ describe('a receiver that', () => {
     expect(attempts).toMatchObject([{ number: 1, status: 200, error: null, answer: 'beginning' }]);
   });
 
-  test('floods us is cut off', async () => {
+  test('sends too much is cut off', async () => {
     const receiver = await useReceiver((response) => {
       response.writeHead(200);
       const pour = () => {
@@ -173,7 +173,7 @@ describe('a receiver that', () => {
     expect(attempts[0].answer).toHaveLength(300);
   });
 
-  test('answers with anything keeps only its beginning, which is text', async () => {
+  test('sends any content has only its beginning stored, as text', async () => {
     const receiver = await useReceiver((response) => response.end(`\0x${'\u{1f600}'.repeat(400)}`));
     const { attempt, log } = await prepared(receiver);
     await attempt();

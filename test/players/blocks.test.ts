@@ -61,7 +61,7 @@ describe.each(games)('a %s open table of the %s', (visibility, ofWhom) => {
     game = await calls.create(owner, { visibility, name: `Table of the ${ofWhom}` });
   });
 
-  test('answers to the other as a game that is not there', async () => {
+  test('is not found by the other', async () => {
     const none = await calls.read(unknownGame, other).expect(404);
     for (const request of requestsAbout(game.id, game.invitation, other)) {
       const { status, body } = await request;
@@ -69,7 +69,7 @@ describe.each(games)('a %s open table of the %s', (visibility, ofWhom) => {
     }
   });
 
-  test('is in none of the other’s lists, but in those of third people', async () => {
+  test('is hidden from the other’s lists, but not from third players’', async () => {
     expect(await calls.listed(other)).not.toContain(game.id);
     const stranger = await makePlayer(service);
     for (const viewer of [undefined, stranger, owner]) {
@@ -96,7 +96,7 @@ describe.each(games)('a %s open table of the %s', (visibility, ofWhom) => {
   });
 });
 
-test('a table where somebody sits who has blocked one, or was blocked, is hidden as well', async () => {
+test('a table with a player who blocked the reader, or was blocked, is hidden too', async () => {
   const [host, guest] = [await makePlayer(service), await makePlayer(service)];
   const { id } = await calls.create(host);
   await calls.sit(id, blocker).expect(201);
@@ -106,7 +106,7 @@ test('a table where somebody sits who has blocked one, or was blocked, is hidden
   await calls.read(id, blocker).expect(200);
 });
 
-test('the blocked do not reach the blocker by invitations, and nothing shows it', async () => {
+test('blocked players cannot invite the blocker, and are not told', async () => {
   for (const player of [blocker, blocked]) await confirmAddress(service, player);
   const { id } = await calls.create(blocked, { visibility: 'private', invite: [blocker.handle] });
   await calls.invite(id, blocked, blocker.handle).expect(202);
@@ -119,7 +119,7 @@ test('the blocked do not reach the blocker by invitations, and nothing shows it'
   expect(refused.body.type).toBe('/problems/blocked-by-you');
 });
 
-test('an invitation from before a block is hidden by it', async () => {
+test('a block hides earlier invitations', async () => {
   const [host, guest] = [await makePlayer(service), await makePlayer(service)];
   const { id } = await calls.create(host, { visibility: 'private', invite: [guest.handle] });
   expect(await calls.invitations(guest)).toHaveLength(1);
@@ -130,7 +130,7 @@ test('an invitation from before a block is hidden by it', async () => {
   expect(await calls.invitations(guest)).toMatchObject([{ game: { id }, by: { handle: host.handle } }]);
 });
 
-test('blocking takes the blocked player out of one’s open tables', async () => {
+test('blocking removes the player from the blocker’s open tables', async () => {
   const [host, guest] = [await makePlayer(service), await makePlayer(service)];
   const { id } = await calls.create(host);
   await calls.sit(id, guest).expect(201);
@@ -139,7 +139,7 @@ test('blocking takes the blocked player out of one’s open tables', async () =>
   await calls.read(id, guest).expect(404);
 });
 
-test('a block counts for players of the application of the blocked, until an account claims them', async () => {
+test('a block covers the players of the blocked player’s application until an account claims them', async () => {
   const [host, application] = [await makePlayer(service, 'host'), await makeApplication(service)];
   const [seated, other] = [
     await makeExternal(service, application, 'seated'),
@@ -164,7 +164,7 @@ test('a block counts for players of the application of the blocked, until an acc
   await calls.sit(id, owner).expect(201);
 });
 
-test('a running game goes on; a nudge that does not arrive looks like any other', async () => {
+test('a running game continues; an undelivered nudge looks like any other', async () => {
   const table = await startTable(service, 2);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   await calls.block(first, second.handle).expect(204);
@@ -185,7 +185,7 @@ test('a rematch does not bring the two together', async () => {
   await calls.read(body.id, first).expect(404);
 });
 
-test('the list of blocks is the blocker’s alone; blocking twice or oneself is harmless', async () => {
+test('only the blocker sees the list of blocks; blocking twice or oneself is harmless', async () => {
   const list = async ({ auth }: TestPlayer) =>
     (await getAs(service, auth, '/v1/me/blocks').expect(200)).body.items;
   await calls.block(blocker, blocked.id).expect(204);

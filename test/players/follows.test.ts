@@ -25,7 +25,7 @@ const pageOf = async ({ auth }: TestPlayer, { handle }: TestPlayer) =>
 const two = () => makePlayers(service, 'anna', 'bruno');
 
 describe('following', () => {
-  test('lists open public tables of those whom one follows, as their owner or seated there', async () => {
+  test('lists followed players’ open public tables that they own or sit at', async () => {
     const [anna, bruno] = await two();
     const other = await makePlayer(service, 'other');
     const calls = tableCalls(service);
@@ -42,7 +42,7 @@ describe('following', () => {
       await anna.get(`/v1/games?followed=true&${query}`).expect(400);
   });
 
-  test('is seen by the follower alone, and ends', async () => {
+  test('is visible only to the follower, and can end', async () => {
     const [anna, bruno] = await two();
     await follow(anna, bruno.handle, { notify: true }).expect(204);
     await follow(anna, bruno.handle, { notify: true }).expect(204);
@@ -58,7 +58,7 @@ describe('following', () => {
     expect(await follows(anna)).toEqual([]);
   });
 
-  test('is refused to guests, of oneself, and of who is not found', async () => {
+  test('is refused to guests, for oneself, and for unknown players', async () => {
     const [anna, bruno] = await two();
     const guest = await makeGuest(service);
     expect((await follow(guest, bruno.handle).expect(403)).body.type).toBe('/problems/account-required');
@@ -67,7 +67,7 @@ describe('following', () => {
     expect((await follow(anna, bruno.handle).expect(404)).body.type).toBe('/problems/player-not-found');
   });
 
-  test('ends with a block in either direction, and a block keeps it from beginning', async () => {
+  test('ends with a block in either direction, which also prevents it', async () => {
     const [anna, bruno] = await two();
     const calls = tableCalls(service);
     await follow(anna, bruno.handle, { notify: true }).expect(204);
@@ -78,14 +78,14 @@ describe('following', () => {
     await follow(bruno, anna.handle).expect(404);
   });
 
-  test('ends with the account of either', async () => {
+  test('ends with either account', async () => {
     const [anna, bruno] = await two();
     await follow(anna, bruno.handle).expect(204);
     await service.db.prisma.player.delete({ where: { id: bruno.id } });
     expect(await follows(anna)).toEqual([]);
   });
 
-  test('has a limit', async () => {
+  test('is limited in number', async () => {
     const [anna, bruno] = await two();
     const ids = await Promise.all(Array.from({ length: 5 }, () => makePlayer(service, 'many')));
     const { prisma } = service.db;
@@ -110,7 +110,7 @@ describe('following', () => {
   });
 });
 
-test('who wants to hears of a new table on every channel, once in twelve hours, and nobody else', async () => {
+test('notifies opted-in followers of a new table on every channel, at most once in 12 hours', async () => {
   const [anna, bruno] = (await Promise.all((await two()).map((player) => lasting(service, player)))) as [
     TestPlayer,
     TestPlayer,

@@ -10,7 +10,7 @@ const listOf = async (player: TestPlayer, query: string) =>
   (await player.get(`/v1/games?mine=true&${query}`).expect(200)).body.items;
 const namesOf = (games: readonly { name: string }[]) => games.map(({ name }) => name).sort();
 
-test('games are found by their name and by the names of opponents', async () => {
+test('a player’s games are found by name and by opponents’ names', async () => {
   const [me, anna, bruno] = await makePlayers(service, 'me', 'anna', 'bruno');
   await seatAll(service, [me, anna], { name: 'Sunday table' });
   await seatAll(service, [me, bruno], { name: 'Holiday_100%' });
@@ -23,7 +23,7 @@ test('games are found by their name and by the names of opponents', async () => 
   expect(await listOf(me, 'search=sunday&status=finished')).toEqual([]);
 });
 
-test('public games are found by their name, and by the names of players who show their games', async () => {
+test('public games are found by name, and by players who show their games', async () => {
   const [me, anna, bruno, clara] = await makePlayers(service, 'me', 'anna', 'bruno', 'clara');
   await seatAll(service, [anna, bruno], { name: 'Monday table' });
   await anna.post('/v1/games', { name: 'Open to all', seatCount: 2 }).expect(201);
@@ -48,7 +48,7 @@ test('public games are found by their name, and by the names of players who show
   expect(await found('monday', clara)).toEqual(['Monday table']);
 });
 
-test('the games that wait for a player are counted', async () => {
+test('games waiting for the player are counted', async () => {
   const table = await startTable(service, 2);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   const waitingFor = async ({ auth }: TestPlayer) =>
@@ -57,7 +57,7 @@ test('the games that wait for a player are counted', async () => {
   expect(await waitingFor(second)).toEqual({ count: 0, games: [] });
 });
 
-test('a list says where there are unread messages, until they are marked as read', async () => {
+test('lists mark unread messages until they are read', async () => {
   const table = await startTable(service, 2);
   const [one, other] = table.players as [TestPlayer, TestPlayer];
   const messages = `/v1/games/${table.id}/messages`;
@@ -72,7 +72,7 @@ test('a list says where there are unread messages, until they are marked as read
   expect(await isMarked(other)).toBe(true);
 });
 
-test('the thumbnail of a list needs no token, also in a private game, and never changes', async () => {
+test('a list’s thumbnail needs no token, even for a private game, and never changes', async () => {
   const table = await startTable(service, 2, { visibility: 'private' });
   await playOn(service, table, 3);
   const [{ thumbnail }] = await listOf(table.players[0]!, 'limit=1');
@@ -91,7 +91,7 @@ test('the thumbnail of a list needs no token, also in a private game, and never 
   await service.http.get(thumbnail).expect(404);
 });
 
-test('statistics count wins, points, opponents and numbers of seats; unfinished games apart', async () => {
+test('statistics count wins, points, opponents and seats, and unfinished games separately', async () => {
   const me = await makePlayer(service, 'me');
   const anna = await makePlayer(service, 'anna');
   const read = async () => (await me.get('/v1/me/statistics').expect(200)).body;

@@ -21,7 +21,7 @@ const create = async ({ auth }: TestPlayer, game: object) =>
 
 const three = () => makePlayers(service, 'anna', 'bruno', 'carla');
 
-test('who shows their games shows the public ones, and to players of the others those as well', async () => {
+test('players who show their games list public ones, and private ones to their opponents', async () => {
   const [anna, bruno, carla] = await three();
   await seatAll(service, [anna, bruno], { name: 'public' });
   await seatAll(service, [anna, bruno], { name: 'unlisted', visibility: 'unlisted' });
@@ -36,7 +36,7 @@ test('who shows their games shows the public ones, and to players of the others 
   expect(await namesFor(anna, anna)).toEqual(['private', 'unlisted', 'public']);
 });
 
-test('who does not show their games shows those alone that are games of the viewer as well', async () => {
+test('players who hide their games list only those shared with the viewer', async () => {
   const [anna, bruno, carla] = await three();
   await seatAll(service, [anna, bruno], { name: 'with Bruno' });
   const { id } = await create(carla, { name: 'arranged by Carla', join: false, visibility: 'private' });
@@ -48,7 +48,7 @@ test('who does not show their games shows those alone that are games of the view
   expect(await namesFor(anna, carla)).toEqual(['arranged by Carla']);
 });
 
-test('of who hides there is nothing, nor where there is a block', async () => {
+test('hidden players, and players with a block, list nothing', async () => {
   const [anna, bruno] = await three();
   await seatAll(service, [anna, bruno]);
   await show(anna, { audience: 'players', record: true });
@@ -61,7 +61,7 @@ test('of who hides there is nothing, nor where there is a block', async () => {
   await read({ handle: 'nobody-of-this-name' }, bruno).expect(404);
 });
 
-test('an open table is hidden by a block between the viewer and somebody who sits there', async () => {
+test('a block between the viewer and a seated player hides an open table', async () => {
   const [anna, bruno, carla] = await three();
   const { id } = await create(anna, { name: 'open', seatCount: 3 });
   await bruno.post(`/v1/games/${id}/seats`, {}).expect(201);
@@ -71,13 +71,13 @@ test('an open table is hidden by a block between the viewer and somebody who sit
   expect(await namesFor(anna, carla)).toEqual([]);
 });
 
-test('games of a robot are found by its name', async () => {
+test('a robot’s games are found by its name', async () => {
   const anna = await makePlayer(service, 'anna');
   const { players } = await create(anna, { name: 'with a robot', robots: ['easy'] });
   expect(await namesFor(players[1], undefined, { limit: 100 })).toContain('with a robot');
 });
 
-test('finished games come in the order of their ends, a page at a time', async () => {
+test('finished games are in order of their ends, one page at a time', async () => {
   const [anna, bruno] = await three();
   await show(anna, { audience: 'public', record: true });
   const [first, second] = [
@@ -96,7 +96,7 @@ test('finished games come in the order of their ends, a page at a time', async (
   ]);
 });
 
-test('games of two players are listed where both show them, or where the viewer sits', async () => {
+test('games of two players are listed if both show theirs, or the viewer plays', async () => {
   const [anna, bruno, carla] = await three();
   await seatAll(service, [anna, bruno], { name: 'of two' });
   await seatAll(service, [anna, carla], { name: 'with Carla' });

@@ -41,8 +41,8 @@ const list = async ({ auth }: Partial<TestPlayer>, query: object, status = 200) 
       .expect(status)
   ).body;
 
-describe('the list of an owner', () => {
-  test('has every game that they created, with a seat or without, and none of others', async () => {
+describe('an owner’s list', () => {
+  test('contains every game they created, seated or not, and none of others', async () => {
     const [host, other] = [await makePlayer(service), await makePlayer(service)];
     const table = await arrangedTable(host);
     const open = await arrange(host, { visibility: 'private', name: 'Round two' });
@@ -62,7 +62,7 @@ describe('the list of an owner', () => {
   });
 });
 
-test('an owner without a seat hears by webhook and live what happens, but not whose turn it is', async () => {
+test('an owner without a seat receives events by webhook and live, except turns', async () => {
   const host = await makePlayer(service);
   const receiver = await useReceiver();
   const events = ['game.started', 'turn.started', 'decision.made', 'game.finished', 'player.joined'];
@@ -84,7 +84,7 @@ test('an owner without a seat hears by webhook and live what happens, but not wh
   await vi.waitFor(() => expect(typesOf(again)).toEqual(expected.slice(3)), waiting);
 });
 
-test('a player who owns the game hears everything once, as players do', async () => {
+test('a player who owns the game receives everything once', async () => {
   const [owner, other] = [await makePlayer(service), await makePlayer(service)];
   const receiver = await useReceiver();
   await subscribe(owner, receiver.url, { events: ['player.joined', 'game.started', 'decision.made'] });
@@ -95,7 +95,7 @@ test('a player who owns the game hears everything once, as players do', async ()
   expect(typesAt(receiver)).toEqual(['player.joined', 'game.started', 'decision.made']);
 });
 
-test('an owner without a seat talks with those at the table, and gets no email', async () => {
+test('an owner without a seat can write at the table, and gets no email', async () => {
   const host = await makePlayer(service);
   await confirmAddress(service, host);
   const [receiver, theirs] = [await useReceiver(), await useReceiver()];
@@ -127,7 +127,7 @@ describe('a running game', () => {
   const statusOf = async (id: string, { auth }: TestPlayer) =>
     (await getAs(service, auth, `/v1/games/${id}`).expect(200)).body.status;
 
-  test('in which robots play among themselves is cancelled by its owner', async () => {
+  test('between robots only can be cancelled by its owner', async () => {
     const host = await makePlayer(service);
     const receiver = await useReceiver();
     await subscribe(host, receiver.url, { events: ['game.finished'] });
@@ -140,7 +140,7 @@ describe('a running game', () => {
     await cancel(id, host).expect(409);
   });
 
-  test('of people is theirs: its owner does not cancel it', async () => {
+  test('between people cannot be cancelled by its owner', async () => {
     const host = await makePlayer(service);
     const table = await arrangedTable(host);
     const { body } = await cancel(table.id, host).expect(409);

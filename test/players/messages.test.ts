@@ -79,7 +79,7 @@ const hushed = (channels: Channels, text: string) => {
   expect(channels.email()).not.toContain(text);
 };
 
-test('a message turns the direction of no other text, by HTTP or by text command', async () => {
+test('control characters in a message cannot reverse other text, over HTTP or in commands', async () => {
   const table = await startTable(service, 2);
   const [one] = table.players as [TestPlayer];
   const turning = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
@@ -95,7 +95,7 @@ test('a message turns the direction of no other text, by HTTP or by text command
 });
 
 describe('messages', () => {
-  test('of two people with a block between them reach neither, by any channel', async () => {
+  test('between players with a block reach neither, on any channel', async () => {
     const { id, players, channels } = await loudTable();
     const [blocker, blocked, third] = players;
     const start = await firstEvent(third, id);
@@ -117,7 +117,7 @@ describe('messages', () => {
     expect(await calls.messages(id, blocker)).toHaveLength(3);
   });
 
-  test('of a muted player are hidden from the muter alone', async () => {
+  test('from a muted player are hidden only from the player who muted them', async () => {
     const { id, players, channels } = await loudTable();
     const [muter, muted, third] = players;
     await calls.mute(muter, muted.handle).expect(204);
@@ -133,7 +133,7 @@ describe('messages', () => {
   });
 });
 
-test('a message that waits for its email is not sent when a block comes first', async () => {
+test('waiting for an email are not sent after a block', async () => {
   const { id, players, channels } = await loudTable();
   const [reader, author, other] = players;
   await calls.post(id, author, 'Author says hello').expect(201);
@@ -147,7 +147,7 @@ test('a message that waits for its email is not sent when a block comes first', 
   expect(channels[0].email()).not.toContain('Author says hello');
 });
 
-test('somebody muted in one game is read in the others', async () => {
+test('from a player muted in one game are visible in others', async () => {
   const table = await startTable(service, 2);
   const [muter, muted] = table.players as [TestPlayer, TestPlayer];
   const other = await calls.create(muted, { seatCount: 3 });

@@ -7,7 +7,7 @@ const bruno = { seat: 2, playerId: 'b', displayName: 'Bruno', isRobot: false };
 
 const played = { status: 'finished', seat: 0, isScenario: false, isPrivate: false } as const;
 
-test('games with robots, without a result and with chosen tiles are counted apart', () => {
+test('games with robots, without a result and with chosen tiles are counted separately', () => {
   const statistics = statisticsOf([
     { ...played, scores: [50, 40], places: [1, 2], others: [anna] },
     { ...played, scores: [40, 40, 61], places: [2, 2, 1], others: [anna, bruno] },

@@ -6,7 +6,7 @@ import { playOn, startTable } from '../support/table.ts';
 const service = useApp();
 const text = 'Keep the last farmer.\nHer city is worth 20.';
 
-test('a note is there for its writer alone, and can be changed and deleted', async () => {
+test('a note is visible only to its writer, and can be changed and deleted', async () => {
   const table = await startTable(service, 2);
   const [writer, other] = table.players as [(typeof table.players)[0], (typeof table.players)[0]];
   const url = `/v1/games/${table.id}/note`;
@@ -24,7 +24,7 @@ test('a note is there for its writer alone, and can be changed and deleted', asy
   expect(await service.db.prisma.note.count({ where: { gameId: table.id } })).toBe(0);
 });
 
-test('nothing that others can read of a game differs with a note in it', async () => {
+test('a note changes nothing that others can read', async () => {
   const table = await startTable(service, 2);
   const [writer, other] = table.players as [(typeof table.players)[0], (typeof table.players)[0]];
   await playOn(service, table, 4);
@@ -56,7 +56,7 @@ test('nothing that others can read of a game differs with a note in it', async (
   expect(await whatOthersRead()).toBe(before);
 });
 
-test('a note has at most 4,000 characters', async () => {
+test('a note is limited to 4,000 characters', async () => {
   const { id, players } = await startTable(service, 2);
   const write = (text: string) => players[0]!.put(`/v1/games/${id}/note`, { text });
   await write('a'.repeat(4001)).expect(400);

@@ -17,7 +17,7 @@ const problemOf = async (request: PromiseLike<{ body: { type: string } }>) =>
   (await request).body.type.replace('/problems/', '');
 
 describe('the owner of an open table', () => {
-  test('cancels it: nobody finds or joins it any more', async () => {
+  test('cancels it: it can no longer be found or joined', async () => {
     const [owner, guest, other] = await three();
     const { id } = await calls.create(owner, { invite: [other.handle] });
     await calls.sit(id, guest).expect(201);
@@ -38,7 +38,7 @@ describe('the owner of an open table', () => {
     await calls.leave(id, guest).expect(409);
   });
 
-  test('removes somebody, who comes back only by invitation', async () => {
+  test('removes a player, who can return only by invitation', async () => {
     const [owner, guest] = await three();
     const { id, invitation } = await calls.create(owner, { visibility: 'unlisted' });
     await calls.sit(id, guest, { invitation }).expect(201);
@@ -54,8 +54,8 @@ describe('the owner of an open table', () => {
   });
 });
 
-describe('a table that the last player leaves', () => {
-  test('is cancelled when its owner has left it', async () => {
+describe('an empty table', () => {
+  test('is cancelled if its owner left it', async () => {
     const [owner, guest] = await three();
     const alone = await calls.create(owner);
     await calls.leave(alone.id, owner).expect(204);
@@ -69,7 +69,7 @@ describe('a table that the last player leaves', () => {
     expect((await calls.read(shared.id, guest).expect(200)).body.status).toBe('aborted');
   });
 
-  test('stays open when its owner arranges it for others: no stranger cancels it by coming and going', async () => {
+  test('stays open if arranged for others: strangers cannot cancel it by joining and leaving', async () => {
     const [owner, guest] = await three();
     const { id } = await calls.create(owner, { join: false });
     await calls.sit(id, guest).expect(201);
@@ -92,7 +92,7 @@ test('invitations are listed and can be declined', async () => {
   expect(await problemOf(calls.decline(open.id, guest).expect(404))).toBe('invitation-not-found');
 });
 
-test('a table in which nothing changes for 30 days expires, and says so before', async () => {
+test('a table without changes for 30 days expires after a warning', async () => {
   const [first, second] = await three();
   const [owner, guest] = [await lasting(service, first), await lasting(service, second)];
   const { id, expiresAt, createdAt } = await calls.create(owner);

@@ -17,7 +17,7 @@ async function win(players: TestPlayer[], request: object = {}): Promise<void> {
   await resign(service, table, players[1]!);
 }
 
-test('by itself the page tells those who are logged in the name and since when, and nobody else anything', async () => {
+test('by default the page shows logged-in readers the name and join date, and others nothing', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   const { body } = await read({ handle: anna.handle.toUpperCase() }, bruno).expect(200);
   expect(body).toEqual({
@@ -44,7 +44,7 @@ test('by itself the page tells those who are logged in the name and since when, 
   });
 });
 
-test('it shows what the player wants, to whom they want', async () => {
+test('the page shows what its player chose, to the chosen readers', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   await win([anna, bruno]);
   await win([bruno, anna]);
@@ -61,14 +61,14 @@ test('it shows what the player wants, to whom they want', async () => {
   expect((await read(anna, anna).expect(200)).body).toMatchObject({ since: null, headToHead: null });
 });
 
-test('with a block between two, neither finds the other', async () => {
+test('a block hides both players from each other', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   await anna.put(`/v1/me/blocks/${bruno.handle}`).expect(204);
   await read(anna, bruno).expect(404);
   await read(bruno, anna).expect(404);
 });
 
-test('guests and robots are marked, and nobody is found by an unknown name', async () => {
+test('guests and robots are marked, and unknown names are not found', async () => {
   const anna = await makePlayer(service, 'anna');
   expect((await read(await makeGuest(service), anna).expect(200)).body).toMatchObject({ isGuest: true });
   const game = { seatCount: 2, robots: ['easy'] };
@@ -83,7 +83,7 @@ test('guests and robots are marked, and nobody is found by an unknown name', asy
   await read({ handle: 'nobody-of-this-name' }, anna).expect(404);
 });
 
-test('statistics name the page of an opponent who shows one to the reader', async () => {
+test('statistics link to an opponent’s page if the reader can see it', async () => {
   const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
   await win([anna, bruno]);
   const handleFor = async ({ auth }: TestPlayer) =>

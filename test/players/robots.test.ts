@@ -17,7 +17,7 @@ async function withRobot() {
   return { calls, owner, game, names: [handle, playerId] as string[] };
 }
 
-test('a robot is not invited, by its handle as little as by text', async () => {
+test('a robot cannot be invited by handle or by text', async () => {
   const { calls, owner, game, names } = await withRobot();
   const [handle = ''] = names;
   expect(await problemOf(calls.invite(game.id, owner, handle).expect(404))).toBe('player-not-found');
@@ -27,7 +27,7 @@ test('a robot is not invited, by its handle as little as by text', async () => {
     expect(await say(service, owner, text)).toMatchObject({ outcome: 'refused' });
 });
 
-test('a robot is not blocked, muted or reported, and keeps its seat', async () => {
+test('a robot cannot be blocked, muted or reported, and keeps its seat', async () => {
   const { calls, owner, game, names } = await withRobot();
   const { report } = moderationCalls(service);
   for (const name of names) {
@@ -47,7 +47,7 @@ test('a robot is not blocked, muted or reported, and keeps its seat', async () =
   expect(players.map(({ robot }: { robot: string | null }) => robot)).toEqual([null, 'easy']);
 });
 
-test('nobody takes the name or the seat of a robot; the owner of an open table removes it', async () => {
+test('a robot’s name and seat cannot be taken; the owner of an open table can remove it', async () => {
   const { calls, owner, game } = await withRobot();
   const account = { email: 'fake@example.org', handle: 'Robot-easy-7', password: 'correct horse battery' };
   expect(await problemOf(service.http.post('/v1/accounts').send(account).expect(409))).toBe('handle-taken');

@@ -43,7 +43,7 @@ async function reachable(name: string, locale = 'en') {
 const bearer = ({ accessToken }: TestPlayer) => ({ authorization: `Bearer ${accessToken}` });
 
 describe('on every channel, in both languages', () => {
-  test('those who sit at a cancelled table or were invited hear of it', async () => {
+  test('cancelling a table notifies its seated and invited players', async () => {
     const [owner, guest, invited] = [
       await makePlayer(service, 'owner'),
       await reachable('guest'),
@@ -56,7 +56,7 @@ describe('on every channel, in both languages', () => {
     await invited.got('game.cancelled', /«Sunday» è stata annullata/, /ha annullato il tavolo/);
   });
 
-  test('an owner hears who declines, and a player who was removed hears that', async () => {
+  test('the owner is notified of a declined invitation, and a removed player of the removal', async () => {
     const [owner, guest, invited] = [
       await reachable('owner'),
       await reachable('guest', 'it'),
@@ -70,7 +70,7 @@ describe('on every channel, in both languages', () => {
     await guest.got('player.removed', /Non hai più un posto in «Monday»/, /ha tolto il posto a guest/);
   });
 
-  test('the owner of a table that expired hears of it, seated or not', async () => {
+  test('the owner of an expired table is notified, seated or not', async () => {
     const [owner, arranging] = [await reachable('owner'), await reachable('arranging', 'it')];
     await calls.create(owner.player, { name: 'Tuesday' });
     await calls.create(arranging.player, { name: 'Wednesday', join: false });

@@ -24,7 +24,7 @@ async function lose(players: TestPlayer[], request: object = {}): Promise<string
   return table.id;
 }
 
-test('games, places, points and the last games of two are counted, from either side', async () => {
+test('games, places, points and recent games of two players are counted, from either side', async () => {
   const [anna, bruno, carla] = await three();
   const table = await seatAll(service, [anna, bruno]);
   await playOn(service, table);
@@ -59,7 +59,7 @@ test('games, places, points and the last games of two are counted, from either s
   expect(page.body.headToHead).toEqual({ played: 2, ahead: 1 + won, behind });
 });
 
-test('others see public games where both show theirs, and those in which they sit', async () => {
+test('others see public games if both players show theirs, and games they played in', async () => {
   const [anna, bruno, carla] = await three();
   await lose([anna, bruno]);
   await lose([bruno, anna], { visibility: 'private' });
@@ -78,7 +78,7 @@ test('others see public games where both show theirs, and those in which they si
   expect((await compare(anna, bruno, bruno).expect(200)).body).toMatchObject({ played: 3 });
 });
 
-test('who hides, or is blocked, is not found, and one player is not two', async () => {
+test('hidden or blocked players are not found, and one player is not two', async () => {
   const [anna, bruno, carla] = await three();
   await show(anna, { audience: 'private' });
   await compare(anna, bruno, carla).expect(404);

@@ -41,7 +41,7 @@ function allGroups(waiting: readonly Waiting[], count: number, mayMeet: MayMeet)
   );
 }
 
-test('groups are complete, of matches alone, and have nobody twice', () => {
+test('groups are complete, contain only matching players, and no player twice', () => {
   fc.assert(
     fc.property(people, pairs, size, (rows, apart, count) => {
       const mayMeet = mayMeetBut(apart);
@@ -56,7 +56,7 @@ test('groups are complete, of matches alone, and have nobody twice', () => {
   );
 });
 
-test('no group is left, and the first one has who has waited for longest of those who can be in one', () => {
+test('no possible group remains, and the first contains the longest-waiting possible player', () => {
   fc.assert(
     fc.property(people, pairs, size, (rows, apart, count) => {
       const mayMeet = mayMeetBut(apart);
@@ -72,7 +72,7 @@ test('no group is left, and the first one has who has waited for longest of thos
   );
 });
 
-test('of two, the one who has waited for longest gets the closest in strength', () => {
+test('the longer-waiting player gets the closest opponent in strength', () => {
   fc.assert(
     fc.property(people, (rows) => {
       const waiting = waitingOf(rows);
@@ -87,7 +87,7 @@ test('of two, the one who has waited for longest gets the closest in strength', 
   );
 });
 
-test('who waits accepts more, and in the end anybody', () => {
+test('acceptance widens with waiting, finally to anyone', () => {
   const rating = { mu: 25, sigma: 2 };
   const strong: Waiting = { player: 'strong', rating: { mu: 45, sigma: 2 }, waitedMs: 0 };
   const after = (hours: number): Waiting[] => [
@@ -101,7 +101,7 @@ test('who waits accepts more, and in the end anybody', () => {
   expect(allowedDifference(weak, strong)).toBe(12);
 });
 
-test('many who wait are grouped in a moment', () => {
+test('many waiting players are grouped quickly', () => {
   const many = waitingOf(
     Array.from({ length: 1500 }, (_, index) => ({ mu: (index * 7) % 60, sigma: 4, hours: index % 30 })),
   );

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('waiting', () => {
-  test('is listed for the player, and its number for all; it ends', async () => {
+  test('is listed for the player and counted for all, and can end', async () => {
     const [anna, bruno] = await lastingPlayers(service, 'anna', 'bruno');
     const { body } = await wait(anna).expect(201);
     expect(body).toMatchObject(pool);
@@ -47,7 +47,7 @@ describe('waiting', () => {
     expect(await waits(anna)).toEqual([]);
   });
 
-  test('has limits, and is for accounts', async () => {
+  test('is limited, and is only for accounts', async () => {
     const [anna] = await lastingPlayers(service, 'anna');
     for (const seats of [2, 3, 4])
       for (const preset of ['base', 'river', 'large']) await wait(anna, { seats, preset }).expect(201);
@@ -71,7 +71,7 @@ describe('waiting', () => {
 });
 
 describe('a game', () => {
-  test('begins with those who wait for the same, as the pool says', async () => {
+  test('starts with players waiting for the same, under the pool’s rules', async () => {
     const [anna, bruno, other] = await lastingPlayers(service, 'anna', 'bruno', 'other');
     await wait(anna, { preset: 'river' }).expect(201);
     await wait(other, { preset: 'river', rated: false }).expect(201);
@@ -98,7 +98,7 @@ describe('a game', () => {
     expect(await service.db.prisma.outboxEvent.count({ where })).toBe(1);
   });
 
-  test('waits until those far apart in strength have waited long enough', async () => {
+  test('waits until players of distant strength have waited long enough', async () => {
     const [anna, bruno] = await lastingPlayers(service, 'anna', 'bruno');
     await rate(anna, 25);
     await rate(bruno, 45);
@@ -113,7 +113,7 @@ describe('a game', () => {
     expect(await gamesOf(anna)).toHaveLength(1);
   });
 
-  test('never brings together who blocked whom, or who play such a game with each other', async () => {
+  test('never pairs players with a block, or already in such a game together', async () => {
     const [anna, bruno, carla] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
     await anna.put(`/v1/me/blocks/${bruno.handle}`).expect(204);
     await wait(anna).expect(201);
@@ -130,7 +130,7 @@ describe('a game', () => {
     expect([await gamesOf(anna), await gamesOf(carla)]).toMatchObject([[{}], [{}]]);
   });
 
-  test('does not begin for who is on vacation or banned', async () => {
+  test('does not start for players on vacation or banned', async () => {
     const [anna, bruno, carla] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
     for (const one of [anna, bruno, carla]) await wait(one).expect(201);
     const at = service.deps.clock();
@@ -146,7 +146,7 @@ describe('a game', () => {
     expect(await gamesOf(carla)).toHaveLength(1);
   });
 
-  test('begins once for each, however many processes look and whatever breaks', async () => {
+  test('starts once for each, however many processes check and whatever fails', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `many${index}`);
     const all = await lastingPlayers(service, ...names);
     for (const one of all) await wait(one, { seats: 3 }).expect(201);

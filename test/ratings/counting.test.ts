@@ -24,7 +24,7 @@ const gameOf = (
 });
 const none = new Set<number>();
 
-test('who leaves when the time is over for the last time in a row loses on time', () => {
+test('leaving at the last time-out in a row loses on time', () => {
   const game = gameOf([
     [0, 'tile', 1],
     [1, 'skip', 25],
@@ -34,7 +34,7 @@ test('who leaves when the time is over for the last time in a row loses on time'
   expect([...timeOutsIn(game)]).toEqual([[1, new Date(start.getTime() + 50 * hour)]]);
 });
 
-test('who gives up before the time is over does not', () => {
+test('resigning before the time-out does not', () => {
   const early = gameOf([
     [0, 'tile', 1],
     [1, 'skip', 25],
@@ -59,7 +59,7 @@ test('who gives up before the time is over does not', () => {
   for (const game of [early, notEnough, elsewhere]) expect(timeOutsIn(game).size).toBe(0);
 });
 
-test('only skips in a row count', () => {
+test('only consecutive skips count', () => {
   const game = gameOf([
     [1, 'skip', 24],
     [0, 'tile', 25],
@@ -70,7 +70,7 @@ test('only skips in a row count', () => {
   expect(timeOutsIn(game).size).toBe(0);
 });
 
-test('a game counts for nobody where somebody never decided anything', () => {
+test('a game is not rated if a player never moved', () => {
   const absent = gameOf([
     [0, 'tile', 1],
     [1, 'skip', 25],
@@ -92,7 +92,7 @@ test('a game counts for nobody where somebody never decided anything', () => {
   ).toBe(0);
 });
 
-test('of two, an excused time-out annuls the game; of three, the others are rated', () => {
+test('an excused time-out voids a two-player game; in a larger one the others are rated', () => {
   const moves: [number, Entry['type'], number][] = [
     [0, 'tile', 1],
     [1, 'tile', 2],

@@ -5,7 +5,7 @@ import { agreementOf, meanAgreement, people, playSeason } from './support/season
 
 const spread = 200;
 
-test('ratings find the order of players after about thirty games, and know that they know it', async () => {
+test('ratings order players correctly after about thirty games, with matching certainty', async () => {
   const agreements = [];
   const provisional = [];
   for (const games of [5, 30]) {
@@ -20,14 +20,14 @@ test('ratings find the order of players after about thirty games, and know that 
   expect(early).toBeLessThan(late);
 });
 
-test('mirrored pairs find it with fewer games, if half of the luck is that of bag and seat', async () => {
+test('mirrored pairs need fewer games if bag and seat make up half of the luck', async () => {
   const rules = { games: 20, spread: 100 };
   const single = await meanAgreement(rules, 6);
   const pairs = await meanAgreement({ ...rules, shared: 0.5 }, 6);
   expect(pairs).toBeGreaterThan(single);
 });
 
-test('most strengths lie within the doubt of the rating', async () => {
+test('most strengths lie within the rating’s confidence interval', async () => {
   const { strengths, ratings } = await playSeason({ games: 40, spread, seed: 11 });
   const within = ratings.filter((rating, index) => {
     const { rating: value, marginOfError } = shown(rating);
@@ -36,7 +36,7 @@ test('most strengths lie within the doubt of the rating', async () => {
   expect(within.length).toBeGreaterThanOrEqual(0.8 * people);
 });
 
-test('a draw of equals leaves their ratings and makes them surer; among several, ranks count', async () => {
+test('a draw of equals keeps their ratings but raises certainty; among several, ranks count', async () => {
   const [one, other] = ratingsAfter([
     { rating: newcomer, place: 1 },
     { rating: newcomer, place: 1 },
@@ -49,6 +49,6 @@ test('a draw of equals leaves their ratings and makes them surer; among several,
   expect([...mus].sort((a, b) => b - a)).toEqual([mus[1], mus[2], mus[0], mus[3]]);
 });
 
-test('two players are a class of their own', () => {
+test('two-player games are a class of their own', () => {
   expect([2, 3, 6].map(classOf)).toEqual(['two', 'several', 'several']);
 });

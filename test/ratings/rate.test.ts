@@ -66,7 +66,7 @@ const recorded = [
   },
 ];
 
-test.each(recorded)('ratings change as another program computes it: $players', ({ players, after }) => {
+test.each(recorded)('ratings match an independent program: $players', ({ players, after }) => {
   const changed = ratingsAfter(
     players.map(([mu = 0, sigma = 0, place = 0]) => ({ rating: { mu, sigma }, place })),
   );

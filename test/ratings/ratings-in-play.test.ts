@@ -43,7 +43,7 @@ async function changesBy({ id }: TestTable) {
   return (await service.http.get(`/v1/games/${id}/ratings`).set(auth).expect(200)).body;
 }
 
-test('a game between two changes the ratings of both, once', async () => {
+test('a two-player game rates both players once', async () => {
   const [anna, bruno] = [await makePlayer(service), await makePlayer(service)];
   expect(await ratingsOf(anna)).toEqual([]);
   const table = await play([anna, bruno], anna);
@@ -63,7 +63,7 @@ test('a game between two changes the ratings of both, once', async () => {
   ]);
 });
 
-test('players of several are rated apart from two, by their places', async () => {
+test('larger games are rated separately, by places', async () => {
   const players = [await makePlayer(service), await makePlayer(service), await makePlayer(service)];
   const table = await play(players, players[1]!);
   const { places } = await readTable(service, table, players[0]!);
@@ -76,7 +76,7 @@ test('players of several are rated apart from two, by their places', async () =>
   expect(sorted[0]).toBeGreaterThan(1500);
 });
 
-test('a game counts for nobody where somebody never decided, and says so; one that is not rated says nothing', async () => {
+test('a game in which a player never moved reports that it is not rated; an unrated one reports nothing', async () => {
   const [anna, bruno] = [await makePlayer(service), await makePlayer(service)];
   const table = await seatAll(service, [anna, bruno], rules);
   await takeTurn(service, table, anna);
@@ -94,7 +94,7 @@ test('a game counts for nobody where somebody never decided, and says so; one th
   expect(await ratingsOf(anna)).toEqual([]);
 });
 
-test('what is kept is what the logs say, also when it is computed anew; a change by hand shows', async () => {
+test('stored ratings match the logs when recomputed, and a manual change is found', async () => {
   const { prisma } = service.db;
   const changes = () => prisma.ratingChange.findMany({ orderBy: { number: 'asc' }, omit: { number: true } });
   const [anna, bruno] = await makePlayers(service, 'anna', 'bruno');
@@ -115,7 +115,7 @@ test('what is kept is what the logs say, also when it is computed anew; a change
   await rebuildRatings(service.deps);
 });
 
-test('the list has whom doubt is small of and who show it, in the order of ratings', async () => {
+test('the leaderboard ranks players with certain ratings who show theirs', async () => {
   const players = [await makePlayer(service), await makePlayer(service), await makePlayer(service)];
   const { prisma } = service.db;
   for (const [index, { id }] of players.entries())
@@ -138,7 +138,7 @@ test('the list has whom doubt is small of and who show it, in the order of ratin
   await prisma.rating.deleteMany({ where: { playerId: { in: players.map(({ id }) => id) } } });
 });
 
-test('a game whose tiles were chosen is not rated', async () => {
+test('a game with chosen tiles is not rated', async () => {
   const { auth } = await makePlayer(service);
   const scenario = { draws: ['base/A', 'base/D'] };
   const made = await service.http.post('/v1/games').set(auth).send({ scenario }).expect(201);
@@ -148,7 +148,7 @@ test('a game whose tiles were chosen is not rated', async () => {
   expect((await service.http.post('/v1/games').set(auth).send({}).expect(201)).body.rated).toBe(true);
 });
 
-test('of games that are lost on time together the first counts, until the player is back', async () => {
+test('only the first of several games lost on time together is rated, until the player returns', async () => {
   const clock = { perTurn: 'P1D', onTimeout: 'forfeit', forfeitAfter: 1, reminders: [] };
   const absent = await makePlayer(service);
   const tables: TestTable[] = [];
@@ -168,7 +168,7 @@ test('of games that are lost on time together the first counts, until the player
   expect(all.filter(([voidReason]) => voidReason === 'mass-timeout')).toHaveLength(2);
 });
 
-test('an account takes over the ratings of a player from elsewhere, unless it has some of its own', async () => {
+test('an account takes over a claimed player’s ratings unless it has its own', async () => {
   const application = await makeApplication(service);
   const [anna, carla] = [
     await makeExternal(service, application, 'anna'),
@@ -194,7 +194,7 @@ async function takeOver(application: TestApplication, name: string, { auth }: Te
   await service.http.post('/v1/me/external-players').set(auth).send({ claim }).expect(201);
 }
 
-test('what a player hides is told neither by games nor by their history, whose places name no game', async () => {
+test('hidden ratings do not appear in games or histories, whose points name no game', async () => {
   const [anna, bruno, carla] = await makePlayers(service, 'anna', 'bruno', 'carla');
   const table = await play([anna, bruno], anna);
   await play([anna, bruno], anna, { visibility: 'unlisted' });

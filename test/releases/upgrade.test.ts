@@ -43,7 +43,7 @@ async function notifiedOf({ db: { prisma } }: TestApp): Promise<Set<string>> {
 }
 
 describe.each(versions)('a database of version %s', (version) => {
-  test('keeps every entry, verifies, and goes on with its players and tokens', async () => {
+  test('keeps every entry, verifies, and continues with its players and tokens', async () => {
     const { players, password, token, games } = fixtureOf(version);
     await withUpgraded(version, async (service) => {
       const call = callerOf(service.url);

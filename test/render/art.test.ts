@@ -20,22 +20,22 @@ const drawn = (part: 'marks' | 'features' | 'pieces') =>
   [baseArt, ...Object.values(expansionArt)].flatMap((art) => Object.keys(art[part] ?? {}));
 
 describe('drawings of marks, pieces and tiles', () => {
-  test('every mark that a tile of the catalogue has is drawn, and no other one', () => {
+  test('every mark on a tile of the catalogue has a drawing, and no other', () => {
     expect(drawn('marks').sort()).toEqual([...printedMarks].sort());
   });
 
-  test('every kind of feature that meets its surroundings is drawn, and no other one', () => {
+  test('every feature kind that depends on its surroundings has a drawing, and no other', () => {
     const segments = [...allTiles.values()].flatMap((tile) => tile.segments);
     const kinds = segments.filter(({ meets }) => meets === 'surroundings').map(({ kind }) => kind);
     expect(drawn('features').sort()).toEqual([...new Set(kinds)].sort());
   });
 
-  test('every piece of the catalogue is drawn', () => {
+  test('every piece of the catalogue has a drawing', () => {
     const names = sets.flatMap(({ pieces }) => pieces.map(({ name }) => name));
     expect(names.filter((name) => !drawn('pieces').includes(name))).toEqual([]);
   });
 
-  test('base game and expansions never draw the same thing', () => {
+  test('base game and expansions draw no part twice', () => {
     const names = [baseArt, ...Object.values(expansionArt)].flatMap(
       ({ marks, features, pieces, shapes, decorations }) =>
         [marks, features, pieces, shapes, decorations].flatMap((drawn, kind) =>
@@ -45,7 +45,7 @@ describe('drawings of marks, pieces and tiles', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test('what an expansion draws is an expansion and a tile of the catalogue', () => {
+  test('an expansion’s drawings belong to an expansion and tile of the catalogue', () => {
     const ids = sets.map(({ id }) => id);
     const drawn = Object.keys({ ...expansionArt, ...displays });
     expect(drawn.filter((id) => !ids.includes(id))).toEqual([]);
@@ -55,18 +55,18 @@ describe('drawings of marks, pieces and tiles', () => {
     expect(tiles.filter((id) => !allTiles.has(id))).toEqual([]);
   });
 
-  test('a mark without a drawing is a neutral sign with its name', () => {
+  test('a mark without a drawing is a neutral symbol with its name', () => {
     const svg = markArt('lighthouse').draw(THEMES.light, { x: 50, y: 50 }, 1);
     expect(svg).toContain('>lighthouse</text>');
     expect(svg).toContain(THEMES.light.badge);
   });
 
-  test('a kind of feature without a drawing is a neutral sign with its name', () => {
+  test('a feature kind without a drawing is a neutral symbol with its name', () => {
     const svg = featureArt('lighthouse').draw(THEMES.light, { x: 50, y: 50 });
     expect(svg).toContain('>lighthouse</text>');
   });
 
-  test('a piece without a drawing is a token with its initial in the colour of its seat', () => {
+  test('a piece without a drawing is a token with its initial in the seat’s colour', () => {
     const [red, blue] = [0, 1].map((seat) => pieceArt(THEMES.light, 'shepherd', lookOf(seat)));
     expect(red).toContain('>S</text>');
     expect(red).toContain(lookOf(0).fill);

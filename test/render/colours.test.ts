@@ -64,7 +64,7 @@ const apart = (one: string, other: string, sight: readonly Rgb[]) => {
 };
 
 describe('colours', () => {
-  test.each(Object.entries(SIGHTS))('seats can be told apart with %s sight', (_, sight) => {
+  test.each(Object.entries(SIGHTS))('seats are distinguishable with %s vision', (_, sight) => {
     const near: string[] = [];
     for (const [index, { name, fill }] of SEATS.entries()) {
       for (const other of SEATS.slice(index + 1)) {
@@ -75,12 +75,12 @@ describe('colours', () => {
     expect(near).toEqual([]);
   });
 
-  test('every seat has another emblem, which can be seen on its colour', () => {
+  test('every seat has its own emblem, visible on its colour', () => {
     expect(new Set(SEATS.map(({ emblem }) => emblem)).size).toBe(SEATS.length);
     for (const { name, fill, ink } of SEATS) expect(contrast(fill, ink), name).toBeGreaterThan(3);
   });
 
-  test('text can be read in both themes', () => {
+  test('text is readable in both themes', () => {
     for (const theme of Object.values(THEMES)) {
       for (const ground of [theme.page, theme.panel]) {
         expect(contrast(theme.ink, ground)).toBeGreaterThan(7);

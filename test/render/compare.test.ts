@@ -8,11 +8,11 @@ const { view, options } = positionOf(GOLDEN_BOARDS[0]!);
 const golden = asLines(renderBoard(view, options).svg);
 
 describe('comparing pictures', () => {
-  test('the same picture has no difference', () => {
+  test('finds no difference in the same picture', () => {
     expect(differenceOf('same', golden, golden)).toBeUndefined();
   });
 
-  test('a change on a tile is found by its element and its cell', () => {
+  test('finds a changed tile by its element and cell', () => {
     const [tile] = view.tiles;
     const cell = `${tile!.x},${tile!.y}`;
     const start = golden.indexOf(`data-cell="${cell}"`);
@@ -25,13 +25,13 @@ describe('comparing pictures', () => {
     expect(existsSync(/differ: (.+\.png)/.exec(difference!)![1]!)).toBe(true);
   });
 
-  test('a picture that is broken is shown by its lines', () => {
+  test('shows the lines of a broken picture', () => {
     const difference = differenceOf('broken', golden, golden.replace('</g>\n', ''));
     expect(difference).toContain('- </g>');
     expect(difference).toContain('It cannot be rendered');
   });
 
-  test('a picture of another size says so', () => {
+  test('reports a different size', () => {
     const larger = asLines(renderBoard(view, { ...options, width: 900 }).svg);
     expect(differenceOf('larger', golden, larger)).toMatch(/It was 800 by \d+ pixels, and is 900 by \d+\./);
   });

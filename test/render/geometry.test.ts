@@ -28,7 +28,7 @@ const alongHalf: Record<string, readonly Point[]> = Object.fromEntries(
 );
 
 describe('geometry of the tiles', () => {
-  test('every half-edge is drawn as the one segment that the facts name', () => {
+  test('every half-edge is drawn as exactly the segment in the data', () => {
     const wrong: string[] = [];
     for (const tile of derived) {
       for (const [half, points] of Object.entries(alongHalf)) {
@@ -46,7 +46,7 @@ describe('geometry of the tiles', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('every side in the middle is drawn as the road, river or city that the facts name', () => {
+  test('the middle of every side is drawn as the road, river or city in the data', () => {
     const middles = { N: { x: 50, y: 0 }, E: { x: 99, y: 50 }, S: { x: 50, y: 99 }, W: { x: 0, y: 50 } };
     for (const tile of derived) {
       for (const { id, sides } of tile.segments) {
@@ -58,7 +58,7 @@ describe('geometry of the tiles', () => {
     }
   });
 
-  test('different fields of a tile are never connected in its drawing, and every field can be seen', () => {
+  test('fields of a tile are never connected in its drawing, and every one is visible', () => {
     for (const tile of derived) {
       const { owner } = regionsOf(tile);
       for (const [index, segment] of tile.segments.entries()) {
@@ -72,7 +72,7 @@ describe('geometry of the tiles', () => {
     }
   });
 
-  test('a field touches exactly the cities that the facts name', () => {
+  test('a field touches exactly the cities in the data', () => {
     const wrong: string[] = [];
     for (const tile of derived) {
       const { owner, segments } = regionsOf(tile);
@@ -129,7 +129,7 @@ describe('geometry of the tiles', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a turned tile has everything where turning the tile puts it', () => {
+  test('a rotated tile has every part in its rotated place', () => {
     for (const tile of tiles) {
       const whole = turned(turned(laidOut.get(tile.id)!, 1), 3);
       for (const [segment, at] of laidOut.get(tile.id)!.spots) {

@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect(renderBoard(first!.view, first!.options)).toEqual(before);
   });
 
-  test('every golden picture is well-formed, refers only to what it defines, and brings nothing that runs', () => {
+  test('every golden picture is well-formed, self-contained and without scripts', () => {
     for (const board of GOLDEN_BOARDS) {
       const { view, options } = positionOf(board);
       const { svg } = renderBoard(view, options);
@@ -80,7 +80,7 @@ describe('pictures', () => {
     }
   });
 
-  test('a name cannot break out of the picture', () => {
+  test('a name cannot inject markup', () => {
     const hostile = ['<script>alert(1)</script>', '"/><image href="http://x"/>&\u0000\ud800'];
     const { svg, alt } = renderBoard(opening, { players: hostile, last: scored });
     expect(svg).not.toMatch(DANGEROUS);
@@ -89,7 +89,7 @@ describe('pictures', () => {
     expect(alt).toContain(hostile[0]);
   });
 
-  test('the alternative text has position, points, what happened and who decides', () => {
+  test('the alternative text has the position, points, events and next player', () => {
     const players = ['Anna', 'Bruno'];
     const awaiting = { seat: 0, phase: 'place', deadline: 'Sunday 18:00' };
     expect(renderBoard(opening, { players, awaiting, last: scored }).alt).toBe(
@@ -98,7 +98,7 @@ describe('pictures', () => {
     );
   });
 
-  test('who resigned is said to have, comes last and has not won, whatever the points', () => {
+  test('a resigned player is marked, last and not a winner, whatever the points', () => {
     const start = newGame({
       rules: resolveRules({}),
       seats: 2,
@@ -139,7 +139,7 @@ describe('pictures', () => {
     expect(renderBoard(view, { ...options, language: 'it' }).svg).toContain('>Castello</text>');
   });
 
-  test('placements are numbered by cell, rotations by letters, and given labels stand', () => {
+  test('placements are numbered by cell, rotations lettered, and given labels kept', () => {
     const { svg } = renderBoard(opening, {
       placements: [
         { x: 1, y: 0, rotation: 0 },
@@ -152,7 +152,7 @@ describe('pictures', () => {
     expect(svg.match(/stroke-dasharray="11 7"/g)).toHaveLength(3);
   });
 
-  test('the last move is ringed in its seat, with its points beside it', () => {
+  test('the last move is ringed in its seat’s colour, with its points beside it', () => {
     const { svg } = renderBoard(opening, {
       last: scored,
     });
@@ -161,7 +161,7 @@ describe('pictures', () => {
   });
 
   test.each([400, 1000, 2000])(
-    'at %i pixels letters are never smaller than nine pixels in the strip',
+    'at %i pixels, letters in the strip are at least nine pixels high',
     (width) => {
       const { svg } = renderBoard(opening, {
         width,
@@ -199,7 +199,7 @@ describe('pictures', () => {
     expect(renderTile('base/D', 90)).not.toBe(renderTile('base/D'));
   });
 
-  test('the sheet shows every tile in both themes', () => {
+  test('the sheet has every tile in both themes', () => {
     for (const theme of THEME_NAMES) {
       const { svg } = tileSheet(theme);
       expect(svg.match(/<svg /g)).toHaveLength(allTiles.size + 1);

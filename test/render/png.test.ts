@@ -36,7 +36,7 @@ function finalView(path: string): PositionView {
   return viewFor(played.state, undefined);
 }
 
-test('the largest board fits into the bytes of a picture in an email', async () => {
+test('the largest board stays within the size limit of email pictures', async () => {
   const subject = { board: finished, options: { players: ['Anna', 'Bruno', 'Carla'], width: 800 } };
   const jpeg = await renderJpeg(subject, { width: 800, maxBytes: 36_000 }, 'emails');
   expect(Buffer.from(jpeg).subarray(0, 3).toString('hex')).toBe('ffd8ff');
@@ -53,8 +53,8 @@ function pixelsOf(png: Uint8Array): Uint8Array {
     .pixels;
 }
 
-describe.each(['light', 'dark'] as const)('a %s picture out of sprites', (theme) => {
-  test.each([400, 1000])('looks as its SVG does, %i pixels wide', async (width) => {
+describe.each(['light', 'dark'] as const)('a %s picture from sprites', (theme) => {
+  test.each([400, 1000])('matches its SVG, %i pixels wide', async (width) => {
     const options = { players: ['Anna', 'Bruno', 'Carla', 'Dario', 'Elena'], theme, width };
     const png = await renderPng({ board: finished, options }, width);
     const { svg, height } = renderBoard(finished, options);
@@ -62,7 +62,7 @@ describe.each(['light', 'dark'] as const)('a %s picture out of sprites', (theme)
     expect(differences(pixelsOf(png), paint(svg, width).pixels)).toEqual({ mean: 'small', far: 'few' });
   });
 
-  test('is transparent where a preview has no ground', async () => {
+  test('is transparent where a preview has no background', async () => {
     const pixels = pixelsOf(await renderPng({ thumbnail: finished, theme }, THUMBNAIL.width));
     expect(pixels.subarray(0, 4)).toEqual(Buffer.alloc(4));
     const svg = svgOf(composeThumbnail(finished, theme));
@@ -81,13 +81,13 @@ describe('PNG', () => {
     expect(new Set(pictures.map((png) => Buffer.from(png).toString('base64'))).size).toBe(3);
   });
 
-  test('has the given width, within its bounds', async () => {
+  test('has the requested width, within its limits', async () => {
     expect(sizeOf(await renderPng(svgWith(''), 400))).toEqual([400, 200]);
     expect(sizeOf(await renderPng(svgWith(''), 1e9))).toEqual([2400, 1200]);
     expect(sizeOf(await renderPng(svgWith(''), 1))).toEqual([240, 120]);
   });
 
-  test('the same picture again is not made again', async () => {
+  test('the same picture is not made twice', async () => {
     const first = await renderPng(svgWith('<circle r="9"/>'), 400);
     expect(await renderPng(svgWith('<circle r="9"/>'), 400)).toBe(first);
   });
@@ -97,7 +97,7 @@ describe('PNG', () => {
     expect(sizeOf(await renderPng(svgWith('<circle r="3"/>'), 400))).toEqual([400, 200]);
   });
 
-  test('the thread that waits for pictures goes on working meanwhile', async () => {
+  test('the waiting thread keeps working', async () => {
     const heavy = svgWith(
       Array.from(
         { length: 800 },

@@ -26,7 +26,7 @@ const base = playedFrom('examples/records/base-game.json');
 const part = (from: number, to: number): Played => ({ ...base, from, entries: base.entries.slice(0, to) });
 
 describe('the moments of a replay', () => {
-  test('are one for each tile, with the scores after its turn', () => {
+  test('are one per tile, with the scores after its turn', () => {
     const moments = momentsOf(base);
     expect(moments.map(({ view }) => view.tiles.length)).toEqual(
       Array.from({ length: 71 }, (_, index) => index + 2),
@@ -34,7 +34,7 @@ describe('the moments of a replay', () => {
     expect(moments.at(-1)?.view.over).toBe(true);
   });
 
-  test('are those of the range, and the position alone where it has no tile', () => {
+  test('cover the range, or the position alone if it has no tile', () => {
     expect(momentsOf(part(10, 14)).map(({ view }) => view.tiles.length)).toEqual([11, 12, 13, 14, 15]);
     expect(momentsOf(part(0, 0)).map(({ view }) => view.tiles.length)).toEqual([1]);
   });
@@ -48,7 +48,7 @@ describe('the moments of a replay', () => {
     expect(moments.at(-1)?.view.over).toBe(true);
   });
 
-  test('leave out what was taken back', () => {
+  test('omit undone moves', () => {
     const [first, second, third] = base.entries as [Entry, Entry, Entry];
     const undo = { seq: 3, seat: second.seat, decision: { type: 'undo', to: 1 } } as const;
     const entries = [first, second, undo];
@@ -64,7 +64,7 @@ describe('the frames of a replay', () => {
   test.each([
     ['examples/records/base-game.json', 400],
     ['examples/records/all-expansions.json', 300],
-  ])('%s: laid over each other they give what the last position looks like', async (path, width) => {
+  ])('%s: combined, they look like the last position', async (path, width) => {
     const stage = stageOf(momentsOf(playedFrom(path)), { ...look, width });
     const canvas = new Uint32Array(width * stage.height);
     for await (const { x, y, width: across, height, rgba } of movieOf(stage, 500).frames) {
@@ -78,7 +78,7 @@ describe('the frames of a replay', () => {
     expect(differences(new Uint8Array(canvas.buffer), whole)).toEqual({ mean: 'small', far: 'few' });
   });
 
-  test('are shown as long as they should, and hold what has changed alone', async () => {
+  test('have the right duration, and contain only changes', async () => {
     const movie = () => movieOf(stageOf(momentsOf(part(1, 5)), { ...look, width: 300 }), 250);
     const { width, height } = movie();
     const gif = new GifReader(Buffer.from(await gifOf(movie())));

@@ -14,14 +14,14 @@ test.each(GOLDEN_STANDINGS.map((golden) => [`${golden.name}, ${golden.view}`, go
   },
 );
 
-test('names cannot break out of the picture, and long lists say how many are left out', () => {
+test('names cannot inject markup, and long lists count omitted entries', () => {
   const svg = renderStandings(SHEETS.swiss, { theme: 'light', language: 'en', view: 'table' });
   expect(svg).not.toContain('<2026>');
   expect(svg).toContain('and 4 more');
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test('of teams it says how many matches their players won, half of one for a draw', () => {
+test('team standings show match wins, with a half for a draw', () => {
   const [list] = SHEETS['round-robin'].lists;
   const rows = (list?.rows ?? []).map((row) => ({ ...row, boardPoints: 6.5 }));
   const options = { theme: 'light', language: 'en', view: 'table' } as const;
@@ -31,14 +31,14 @@ test('of teams it says how many matches their players won, half of one for a dra
   expect(texts(renderStandings(SHEETS['round-robin'], options))).not.toContain('Matches');
 });
 
-test('who leads is said in the language of the picture', () => {
+test('the leader is named in the language of the picture', () => {
   const options = { theme: 'light', view: 'table' } as const;
   const say = (language: 'en' | 'de') => describeStandings(SHEETS['round-robin'], { ...options, language });
   expect(say('en')).toMatch(/^Spring Cup\. Standings: 1\. Anna \(\d+\), 2\. Bruno/);
   expect(say('de')).toContain('Tabelle: 1. Anna');
 });
 
-test('how far it is, is said in every language: also while a round is played', () => {
+test('progress is shown in every language, also during a round', () => {
   const stage = {
     kind: 'round',
     number: 1,
@@ -61,7 +61,7 @@ test('how far it is, is said in every language: also while a round is played', (
   expect(say('it', { number: 5, isFinal: true })).toBe('Turno 5 di 5 · Classifica finale');
 });
 
-test('before the begin the picture says so', () => {
+test('before the start the picture says so', () => {
   const sheet = { ...SHEETS.swiss, stage: undefined, lists: [{ number: 1, rows: [] }] };
   for (const view of ['table', 'crosstable'] as const)
     expect(renderStandings(sheet, { theme: 'light', language: 'it', view })).toContain(
@@ -69,7 +69,7 @@ test('before the begin the picture says so', () => {
     );
 });
 
-test('of a ladder it has no points, which decide nothing there', () => {
+test('ladder standings show no points, which decide nothing there', () => {
   const sheet = { ...SHEETS['round-robin'], stage: undefined, isLadder: true };
   for (const view of ['table', 'crosstable'] as const) {
     const svg = renderStandings(sheet, { theme: 'light', language: 'en', view });

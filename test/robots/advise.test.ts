@@ -5,7 +5,7 @@ import { advise } from '../../src/robots/advise.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('followers come home only when some do, also where a builder or a pig is deployed', () => {
+test('followers are reported home only when some return, also if a builder or pig is deployed', () => {
   const rules = resolveRules({ expansions: ['traders-and-builders'] });
   let { state } = newGame({ rules, seats: 2, bag: { seed: '5e'.repeat(32) } });
   const deployed = new Set<string>();

@@ -29,7 +29,7 @@ describe('a fair robot', () => {
     expect(decision).toMatchObject({ x: 0, y: -1, rotation: 180, deploy: { segment: 'city0' } });
   });
 
-  test('completes the city of its follower, and does not do so for its opponent', () => {
+  test('completes its own follower’s city, but not its opponent’s', () => {
     const closing = { x: 1, y: -1, rotation: 270 } as const;
     const elsewhere = { x: 0, y: 1, rotation: 0 } as const;
     const hers = game(['base/N', 'base/B', 'base/E', ...more], [openCity, elsewhere]);
@@ -44,14 +44,14 @@ describe('a fair robot', () => {
     expect(decide(state)).toMatchObject({ x: 1, y: 0, rotation: 90 });
   });
 
-  test('puts a monk where most tiles lie around', () => {
+  test('places a monk where most tiles surround it', () => {
     const column = [1, 2, 3].map((y) => ({ x: 0, y, rotation: 0 as const }));
     const pillar = { x: 1, y: 1, rotation: 0 as const };
     const state = game(['base/B', 'base/B', 'base/B', 'base/B', 'base/B', ...more], [...column, pillar]);
     expect(decide(state)).toMatchObject({ x: 1, y: 2, deploy: { segment: 'monastery0' } });
   });
 
-  test('keeps its last follower rather than leave it in a field without cities', () => {
+  test('keeps its last follower off a field without cities', () => {
     const monks = Array.from({ length: 12 }, (_, row) => ({
       x: 0,
       y: row + 1,
@@ -63,11 +63,11 @@ describe('a fair robot', () => {
     expect(deploy?.segment ?? 'none').not.toMatch(/^field/);
   });
 
-  test('puts its follower down in the end, where it still earns something', () => {
+  test('deploys its follower at the end where it still scores', () => {
     expect(decide(game(['base/U'])).deploy).toBeDefined();
   });
 
-  test('values a city less that no tile can complete', () => {
+  test('values a city less if no tile can complete it', () => {
     const [withCap, without] = [['base/E'], ['base/U']].map((drawn) =>
       valueOfPosition(game(['base/N', 'base/V', ...drawn, 'base/U'], [openCity]), 0, { seed: 'one' }),
     );
@@ -75,7 +75,7 @@ describe('a fair robot', () => {
   });
 });
 
-test('decisions are ranked by what they promise, the best first', () => {
+test('decisions are ranked by expected value, best first', () => {
   const state = game(['base/E', ...more]);
   const ranked = rankDecisions(state, 0, { level: 'fair', seed: 'one' });
   const values = ranked.map(({ value }) => value);

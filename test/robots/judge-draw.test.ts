@@ -11,7 +11,7 @@ function begun(rules: Parameters<typeof resolveRules>[0]): GameState {
   return newGame({ rules: resolveRules(rules), seats: 2, bag }).state;
 }
 
-test('few placements tell nearly what a tile is worth, and never more', () => {
+test('few placements approximate a tile’s value, and never exceed it', () => {
   for (const { state } of possibleDraws(begun({}))) {
     const [best] = rankDecisions(state, 0, { level: 'fair', seed });
     const value = valueOfDraw(state, 0, { seed });
@@ -20,7 +20,7 @@ test('few placements tell nearly what a tile is worth, and never more', () => {
   }
 });
 
-test('some of many kinds of tiles stand for all, the same whatever was drawn', () => {
+test('a sample of many tile kinds represents all, whatever was drawn', () => {
   const possible = possibleDraws(
     begun({ expansions: ['inns-and-cathedrals', 'traders-and-builders', 'king-and-robber'] }),
   );

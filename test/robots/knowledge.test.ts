@@ -20,7 +20,7 @@ function twoDeals(game: RandomGame, decisions: number): { seat: number; deals: G
   return { seat, deals: [run.state, shuffleHidden(run.state, seat, `other ${game.dice}`)] };
 }
 
-test.each(ROBOT_LEVELS)('%s decides by what its seat knows', (level) => {
+test.each(ROBOT_LEVELS)('%s decides only from what its seat knows', (level) => {
   fc.assert(
     fc.property(randomGames(24), fc.nat(40), (game, decisions) => {
       const found = twoDeals(game, decisions);
@@ -34,7 +34,7 @@ test.each(ROBOT_LEVELS)('%s decides by what its seat knows', (level) => {
   );
 });
 
-test('ranks and values are the same as well', () => {
+test('ranks and values are also the same', () => {
   fc.assert(
     fc.property(randomGames(24), fc.nat(40), (game, decisions) => {
       const found = twoDeals(game, decisions);
@@ -50,7 +50,7 @@ test('ranks and values are the same as well', () => {
   );
 });
 
-test('the other deal is another one', () => {
+test('the other deal differs', () => {
   const games = fc.sample(randomGames(40), { seed: 3, numRuns: 10 });
   const deals = games.flatMap(
     (game) => twoDeals(game, 3)?.deals.map((state) => beginSearch(state).memory) ?? [],

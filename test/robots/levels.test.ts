@@ -8,7 +8,7 @@ import { gameSetupOf } from '../engine/support/engine-run.ts';
 import { forRuns } from '../support/depth.ts';
 import { baseGame, playOut } from './games.ts';
 
-test.each(ROBOT_LEVELS)('%s plays whole games of every expansion and option', (level) => {
+test.each(ROBOT_LEVELS)('%s plays whole games with every expansion and option', (level) => {
   fc.assert(
     fc.property(randomGames(24), ({ setup }) => {
       let turn = 0;
@@ -34,7 +34,7 @@ test.each(ROBOT_LEVELS)('%s decides the same with the same seed', (level) => {
   expect(play()).toEqual(play());
 });
 
-test.each(ROBOT_LEVELS)('%s decides only when the game waits for it', (level) => {
+test.each(ROBOT_LEVELS)('%s decides only when it is its turn', (level) => {
   const { state } = newGame(baseGame(2, 1));
   expect(() => decideAs(level, state, 1, { seed: '' })).toThrow('does not wait for seat 1');
 });

@@ -36,7 +36,7 @@ async function orderOf(done: Promise<unknown>, count: number): Promise<RobotJobK
   return kindsBegun();
 }
 
-test('decisions of running games go before hints, and both before analyses', async () => {
+test('decisions in running games precede hints, and both precede analyses', async () => {
   const done = run(open(), 'decide', 'judge', 'advise', 'judge', 'advise', 'decide', 'decide');
   expect(await orderOf(done, 7)).toEqual([
     'decide',
@@ -49,7 +49,7 @@ test('decisions of running games go before hints, and both before analyses', asy
   ]);
 });
 
-test('one who has waited for long goes before what came later', async () => {
+test('a long-waiting request precedes a later one', async () => {
   const robots = open();
   const kinds = ['decide', 'judge', 'advise', 'decide', 'decide'] as const;
   const done = kinds.map((kind) => {
@@ -59,7 +59,7 @@ test('one who has waited for long goes before what came later', async () => {
   expect(await orderOf(Promise.all(done), 5)).toEqual(['decide', 'advise', 'decide', 'judge', 'decide']);
 });
 
-test('a decision waits for no hint or analysis that has begun, but for others of its kind', async () => {
+test('a decision never waits for a started hint or analysis, only for other decisions', async () => {
   const done = run(open(), 'judge', 'advise', 'decide', 'decide');
   expect(kindsBegun()).toEqual(['judge', 'decide']);
   begun[1]?.end();
@@ -71,7 +71,7 @@ test('a decision waits for no hint or analysis that has begun, but for others of
   expect(await orderOf(done, 4)).toEqual(['judge', 'decide', 'decide', 'advise']);
 });
 
-test('two threads do two jobs of any kinds at once', async () => {
+test('two threads run any two jobs at once', async () => {
   const done = run(open(2), 'decide', 'decide', 'decide', 'advise');
   expect(kindsBegun()).toEqual(['decide', 'decide']);
   expect(await orderOf(done, 4)).toEqual(['decide', 'decide', 'decide', 'advise']);

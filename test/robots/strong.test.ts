@@ -8,7 +8,7 @@ import { baseGame, playOut } from './games.ts';
 
 const strongly = { level: 'strong', seed: 'one', playouts: 60 } as const;
 
-test('ranks every legal decision once, the best first', () => {
+test('ranks every legal decision once, best first', () => {
   const { state } = newGame(baseGame(2, 4));
   const ranked = rankDecisions(state, 0, strongly);
   const text = (decisions: readonly object[]) => decisions.map((each) => JSON.stringify(each)).sort();
@@ -17,7 +17,7 @@ test('ranks every legal decision once, the best first', () => {
   expect(values).toEqual(values.toSorted((a, b) => b - a));
 });
 
-test('sees at the end what the last tile of another seat will do', () => {
+test('anticipates another seat’s last tile at the end', () => {
   const bag: Scenario = { draws: ['base/E', 'base/E'] };
   const { state } = newGame({ ...baseGame(2, 1), bag });
   const [best] = rankDecisions(state, 0, strongly);
@@ -39,7 +39,7 @@ test('knows the result of a game that ends with its decision', () => {
   expect(Number.isInteger(best?.value)).toBe(true);
 });
 
-test('halving gives as many bags to all that are left, and keeps the best', () => {
+test('halving gives all remaining candidates the same number of bags, and keeps the best', () => {
   const candidates = [3, 1, 4, 2].map(
     (worth): Candidate => ({ decision: { type: 'draw' }, prior: worth, playouts: 0, sum: 0 }),
   );

@@ -19,7 +19,7 @@ const secrets = {
   DATABASE_URL: 'postgresql://carcassonne:password@pooler/carcassonne',
 };
 
-test('image and unit give Node the arguments that npm start gives it', () => {
+test('image and unit start Node with the arguments of npm start', () => {
   const of = (command: string) =>
     command.match(/--[\w-]+(=\d+)?/g)?.filter((word) => word !== '--enable-source-maps');
   const [, image = ''] = /^CMD (.*)/m.exec(read('Dockerfile')) ?? [];
@@ -36,7 +36,7 @@ function isWithin(address: string, ranges: readonly string[]): boolean {
   return list.check(address, 'ipv4');
 }
 
-test('the sample of the unit’s settings is enough for production', () => {
+test('the unit’s sample settings suffice for production', () => {
   const lines = read('deploy/systemd/carcassonne.env').matchAll(/^(\w+)=(.*)$/gm);
   const sample = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
   const unit = read('deploy/systemd/carcassonne.service');
@@ -46,7 +46,7 @@ test('the sample of the unit’s settings is enough for production', () => {
     expect(() => readSettings({ ...sample, [name]: '', NODE_ENV: 'production' })).toThrow(name);
 });
 
-test('every unit runs a command that is there', () => {
+test('every unit runs an existing command', () => {
   const compiled = read('src/tools/build-service.ts');
   for (const file of readdirSync('deploy/systemd').filter((name) => name.endsWith('.service'))) {
     const [, command = ''] = /^ExecStart=(.*)/m.exec(read(`deploy/systemd/${file}`)) ?? [];
@@ -57,7 +57,7 @@ test('every unit runs a command that is there', () => {
   }
 });
 
-describe('the manifests of Kubernetes', () => {
+describe('the Kubernetes manifests', () => {
   const file = 'deploy/kubernetes/service.yaml';
   const all: Manifest[] = parseAllDocuments(read(file)).map((document) => {
     expect(document.errors).toEqual([]);
@@ -69,7 +69,7 @@ describe('the manifests of Kubernetes', () => {
   const matches = (selector: Record<string, string>, { metadata }: Manifest) =>
     Object.entries(selector).every(([label, value]) => metadata.labels[label] === value);
 
-  test('are those that a service of several processes needs, each with a name of its own', () => {
+  test('include what a service of several processes needs, each with its own name', () => {
     expect(all.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
       'ConfigMap carcassonne',
       'Job carcassonne-migrate-0-1-0',
@@ -96,7 +96,7 @@ describe('the manifests of Kubernetes', () => {
   });
 
   test.each(pods.map((pod) => [pod.metadata.labels.part, pod]))(
-    '%s starts with settings that are accepted',
+    '%s starts with valid settings',
     (_part, pod) => {
       const [container] = pod.spec.containers;
       const given = Object.fromEntries(
@@ -115,7 +115,7 @@ describe('the manifests of Kubernetes', () => {
     },
   );
 
-  test('run the image of this version as an ordinary user who can write nothing but its folders', () => {
+  test('run this version’s image as an unprivileged user who can write only to its folders', () => {
     const { version } = JSON.parse(read('package.json'));
     for (const { spec } of pods) {
       const [container] = spec.containers;
@@ -132,7 +132,7 @@ describe('the manifests of Kubernetes', () => {
     expect(read('Dockerfile')).toContain('USER node');
   });
 
-  test('select, scale and protect what there is, and look where the service answers', () => {
+  test('select, scale and protect existing objects, and probe the service’s addresses', () => {
     const deployments = ofKind('Deployment');
     for (const { spec } of deployments) expect(matches(spec.selector.matchLabels, spec.template)).toBe(true);
     for (const { spec } of ofKind('PodDisruptionBudget'))
@@ -152,7 +152,7 @@ describe('the manifests of Kubernetes', () => {
     }
   });
 
-  test('are reached at their ports alone, and reach no private address but the database', () => {
+  test('accept traffic only at their ports, and reach only the database among private addresses', () => {
     const [{ spec }] = ofKind('NetworkPolicy');
     for (const pod of pods) expect(matches(spec.podSelector.matchLabels, pod)).toBe(true);
     const ports = pods.flatMap((pod) => pod.spec.containers[0].ports ?? []).map(({ name }) => name);
@@ -168,7 +168,7 @@ describe('the manifests of Kubernetes', () => {
     expect(isWithin('198.51.100.7', blocks[0].except)).toBe(false);
   });
 
-  test('the migrations run the command that the image has', () => {
+  test('run migrations with the image’s command', () => {
     const [{ spec }] = ofKind('Job');
     expect(spec.template.spec.containers[0].command).toEqual([
       'node',
@@ -178,7 +178,7 @@ describe('the manifests of Kubernetes', () => {
     expect(read('src/tools/build-service.ts')).toContain(`migrate: 'src/commands/migrate.ts'`);
   });
 
-  test('the database has three copies, one of them synchronous, and the two roles', () => {
+  test('have a database with three copies, one synchronous, and two roles', () => {
     const { spec } = parse(read('deploy/kubernetes/database.yaml'));
     expect(spec).toMatchObject({ numberOfInstances: 3, patroni: { synchronous_mode: true } });
     expect(spec.databases.carcassonne).toBe('carcassonne_owner');
@@ -186,7 +186,7 @@ describe('the manifests of Kubernetes', () => {
   });
 });
 
-describe('the compose file of several machines', () => {
+describe('the multi-machine compose file', () => {
   const folder = 'deploy/compose';
   const { services, volumes } = parse(read(join(folder, 'compose.yaml')), { merge: true });
   /** Variables as Compose fills them in when only what must be set is set. */
@@ -201,7 +201,7 @@ describe('the compose file of several machines', () => {
       ]),
     );
 
-  test('has three of etcd and of PostgreSQL, and every part depends on parts that are there', () => {
+  test('has three etcd and three PostgreSQL nodes, and depends only on existing parts', () => {
     expect(Object.keys(services)).toEqual([
       'etcd1',
       'etcd2',
@@ -225,7 +225,7 @@ describe('the compose file of several machines', () => {
     }
   });
 
-  test('only databases reach etcd', () => {
+  test('lets only databases reach etcd', () => {
     const reaching = Object.entries<Manifest>(services).filter(([, { networks = [] }]) =>
       networks.includes('etcd'),
     );
@@ -238,7 +238,7 @@ describe('the compose file of several machines', () => {
   });
 
   test.each(['migrate', 'web1', 'web2', 'workers'])(
-    '%s has settings that are accepted, and its addresses are of parts',
+    '%s has valid settings, with addresses of existing parts',
     (name) => {
       const given = filledIn(services[name].environment);
       expect(names).toEqual(expect.arrayContaining(Object.keys(given)));
@@ -257,7 +257,7 @@ describe('the compose file of several machines', () => {
     DATABASE_MIGRATE_URL: { haproxy: 'haproxy:5000' },
   };
 
-  test('the balancer leads to the parts by what Patroni says, and the files that are copied are there', () => {
+  test('has a balancer that routes by Patroni’s answers, and copies existing files', () => {
     const balancer = read(join(folder, 'haproxy.cfg'));
     const servers = [...balancer.matchAll(/^ {2}server (\w+) \1:(\d+) check/gm)].map(([, name]) => name);
     const nodes = ['postgres1', 'postgres2', 'postgres3'];

@@ -6,7 +6,7 @@ import { describeOnPooler, startPooler } from './support/pgbouncer.ts';
 import { emptyDatabase, startService, waitForEmail } from './support/service.ts';
 
 describeOnPooler('behind PgBouncer in transaction mode', () => {
-  test('services migrate, play and run jobs by the pooler alone', async () => {
+  test('services migrate, play and run jobs through the pooler only', async () => {
     const database = await emptyDatabase();
     const env = { DATABASE_URL: await startPooler(database.url), DATABASE_POOLER: 'transaction' };
     const services = await Promise.all([startService(env), startService(env)]);
@@ -23,7 +23,7 @@ describeOnPooler('behind PgBouncer in transaction mode', () => {
     );
   });
 
-  test('migrations go by a direct address where one is given', async () => {
+  test('migrations use a direct address if one is given', async () => {
     const database = await emptyDatabase();
     const env = { DATABASE_URL: await startPooler(database.url), DATABASE_POOLER: 'transaction' };
     const service = await startService({ ...env, DATABASE_MIGRATE_URL: database.url, WORKERS: 'false' });

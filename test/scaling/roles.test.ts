@@ -52,8 +52,8 @@ const refused = [
   'DELETE FROM "_prisma_migrations"',
 ];
 
-describe('a role that owns nothing', () => {
-  test('can neither change the log nor what protects it', async () => {
+describe('a role without ownership', () => {
+  test('can change neither the log nor its protection', async () => {
     await migrateFor(database.url, role.name);
     const db = openDb(role.url, { poolSize: 4 });
     await playedGame(db.prisma, 2);
@@ -66,7 +66,7 @@ describe('a role that owns nothing', () => {
     expect(await outcomes(role.url, ['SELECT seq FROM log_entries'])).toEqual(['done']);
   });
 
-  test('runs the service, its jobs too, after one that migrates has given it the rights', async () => {
+  test('runs the service and its jobs after a migrating role granted it the rights', async () => {
     const owner = await startService({ DATABASE_URL: role.url, DATABASE_MIGRATE_URL: database.url });
     const service = await startService({ DATABASE_URL: role.url });
     const table = await startTable(service);
@@ -75,7 +75,7 @@ describe('a role that owns nothing', () => {
     expect([...owner.errors, ...service.errors]).toEqual([]);
   });
 
-  test('is told what is missing and what to do, and the service does not start', async () => {
+  test('gets a message about missing rights and the remedy, and the service does not start', async () => {
     const starting = () => messageOf(startService({ DATABASE_URL: role.url }));
     expect(await starting()).toMatch(
       /^The database lacks all migrations for run time .*: run `npm run migrate`/,
@@ -87,7 +87,7 @@ describe('a role that owns nothing', () => {
     expect(await starting()).toContain(`The database lacks ${last?.['name']} for run time`);
   });
 
-  test('is named when there is none', async () => {
+  test('is reported if it does not exist', async () => {
     expect(await messageOf(migrateFor(database.url, 'nobody at all'))).toMatch(
       /^There is no role nobody at all/,
     );

@@ -48,7 +48,7 @@ const service = useApp();
  */
 const acrossGames = /FROM due WHERE kind = \$\d+ AND at <= |FROM outbox_events WHERE number IS NULL/;
 
-test('every statement of a decision, a reader and a clock names the one game', async () => {
+test('every statement of a decision, reader or clock names its one game', async () => {
   const statements = collectStatements();
   const other = await serve(openDb(String(service.deps.config.databaseUrl), { poolSize: 2 }), {});
   const table = await startTable(service, 2, { clock: { perTurn: 'PT1M' } });
@@ -119,7 +119,7 @@ test('no unique key and no foreign key crosses games', async () => {
   expect(crossing.map(({ name }) => name)).toEqual([]);
 });
 
-test('every table with a column that names a game is known here, or need not be', async () => {
+test('every table with a game column is listed here, or exempt', async () => {
   const { rows } = await service.db.pool.query<{ name: string }>(`
     SELECT DISTINCT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
     WHERE a.attname = 'game_id' AND c.relkind IN ('r', 'p') AND NOT c.relispartition

@@ -8,7 +8,7 @@ import { startService, waitForEmail } from './support/service.ts';
 const given = useDatabase();
 const service = useApp();
 
-test('a process for jobs alone answers probes and metrics, and nothing else', async () => {
+test('a jobs-only process answers probes and metrics, and nothing else', async () => {
   const { app, http } = await serve(service.db, { workers: 'only' });
   await http.get('/healthz').expect(200, { status: 'ok' });
   await http.get('/readyz').expect(200);
@@ -22,7 +22,7 @@ test('a process for jobs alone answers probes and metrics, and nothing else', as
   await app.close();
 });
 
-test('it runs the jobs of processes that run none', async () => {
+test('runs the jobs of processes that run none', async () => {
   const web = await startService({ DATABASE_URL: given.database.url, WORKERS: 'false' });
   const workers = await startService({ DATABASE_URL: given.database.url, WORKERS: 'only' });
   await makePlayer(web);

@@ -15,7 +15,7 @@ import { usualOptions } from '../../src/texts/table-options.ts';
 
 const expansions = [rulesCatalogue.base, ...rulesCatalogue.expansions];
 
-describe.each(LANGUAGES)('in %s there are words for', (language) => {
+describe.each(LANGUAGES)('%s has words for', (language) => {
   const words = wordsIn(language);
   const tables = Object.values(words.expansions);
   const named = (part: 'pieces' | 'marks' | 'features') =>
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s there are words for', (language) => {
     for (const { id } of rulesCatalogue.expansions) expect(words.expansions[id]?.blurb).not.toBe('');
   });
 
-  test('every piece, kind of feature and mark that is printed', () => {
+  test('every piece, feature kind and printed mark', () => {
     const segments = expansions.flatMap(({ tiles }) => tiles.flatMap((tile) => tile.segments));
     expect(named('pieces')).toEqual(
       expect.arrayContaining(expansions.flatMap(({ pieces }) => pieces.map(({ name }) => name))),
@@ -37,18 +37,18 @@ describe.each(LANGUAGES)('in %s there are words for', (language) => {
     );
   });
 
-  test('every reason of a refusal, unless the engine speaks the language itself', () => {
+  test('every reason for a refusal, unless the engine itself speaks the language', () => {
     const missing = REFUSAL_REASONS.filter((reason) => words.refusal(reason) === undefined);
     expect(language === 'en' ? [] : missing).toEqual([]);
   });
 
-  test('no piece, mark or feature twice', () => {
+  test('each piece, mark and feature only once', () => {
     for (const part of ['pieces', 'marks', 'features'] as const) {
       expect(new Set(named(part)).size).toBe(named(part).length);
     }
   });
 
-  test('every command, in plain words', () => {
+  test('every command in plain words', () => {
     const { commands, chatWords } = textsIn(language);
     for (const { words: known } of Object.values(commands)) {
       for (const word of known) expect(word).toBe(plain(word));
@@ -57,26 +57,26 @@ describe.each(LANGUAGES)('in %s there are words for', (language) => {
   });
 });
 
-describe('what an expansion without words brings is shown as it is', () => {
+describe('an expansion without words shows', () => {
   const words = wordsIn('en');
   const decision = { type: 'circle', to: { x: 3, y: -1, segment: 'road0' } } as unknown as Decision;
   const nameOf = () => 'Anna';
 
-  test('a decision by its members', () => {
+  test('a decision’s members', () => {
     expect(choiceIn(words, decision)).toBe('circle 3 -1 road0');
     expect(sentencesIn(words, { seat: 0, decision, events: [] }, nameOf)).toEqual([
       { text: 'Anna: circle 3 -1 road0.' },
     ]);
   });
 
-  test('an event by its type, with whose it is', () => {
+  test('an event’s type and player', () => {
     const event = { type: 'corn-trampled', seat: 0 } as unknown as GameEvent;
     expect(sentencesIn(words, { seat: 0, decision, events: [event] }, nameOf)).toEqual([
       { text: 'Anna: corn trampled.' },
     ]);
   });
 
-  test('a phase, a piece, a mark and a kind of points by their names', () => {
+  test('names of a phase, piece, mark and kind of points', () => {
     expect(words.phase('corn-circle').question).toBe('corn circle');
     expect(words.piece('scare-crow')).toBe('scare crow');
     expect(words.mark('field-circle')).toBe('field circle');
@@ -85,12 +85,12 @@ describe('what an expansion without words brings is shown as it is', () => {
   });
 });
 
-test.each(LANGUAGES)('%s has words for what is unusual at a table', (language) => {
+test.each(LANGUAGES)('%s has words for unusual table settings', (language) => {
   const { rated = true, ...terms } = DEFAULT_TERMS;
   expect({ rated, ...terms }).toMatchObject(usualOptions(textsIn(language).tableOptions));
 });
 
-test('a locale chooses a language that there is', () => {
+test('a locale selects an available language', () => {
   expect(['it', 'it-CH', 'IT', 'de-AT', 'fr', 'en-GB', 'ita', ''].map(languageFor)).toEqual([
     'it',
     'it',

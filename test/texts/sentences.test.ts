@@ -69,7 +69,7 @@ describe('a tile with all that follows', () => {
     );
   });
 
-  test('does not say where, beside a picture that shows it', () => {
+  test('omits the place beside a picture that shows it', () => {
     const [english] = sentencesFor('en', entry, nameOf, { isPictured: true });
     expect(english?.text).toBe('Ole places a tile and puts a highwayman on the road.');
     const [italian] = sentencesFor('it', entry, nameOf, { isPictured: true });
@@ -86,7 +86,7 @@ describe('a tile with all that follows', () => {
   });
 });
 
-describe('what a seat declines is described too', () => {
+describe('what a seat declines is also described', () => {
   test.each<[EntryFacts, string, string]>([
     [{ seat: 1, decision: { type: 'draw' }, events: [] }, 'Ole keeps the abbey.', 'Ole tiene l’abbazia.'],
     [
@@ -120,7 +120,7 @@ describe('what a seat declines is described too', () => {
   });
 });
 
-test('the end names who wins, all of them', () => {
+test('the end names all winners', () => {
   const over = (scores: number[], places: number[]): EntryFacts => ({
     seat: 0,
     decision: tile,
@@ -134,7 +134,7 @@ test('the end names who wins, all of them', () => {
   );
 });
 
-describe('what can be chosen is described as an item of a list', () => {
+describe('an option is described as a list item', () => {
   const deploy = { piece: 'meeple', segment: 'road1' };
   const to = { x: 3, y: -1, segment: 'city0' };
   test.each<[Decision, string, string]>([
@@ -176,7 +176,7 @@ describe('what can be chosen is described as an item of a list', () => {
     expect(optionText('it', option)).toBe(italian);
   });
 
-  test('by the side where a tile on the board has others of the kind', () => {
+  test('features of one kind on a tile are distinguished by side', () => {
     const onTo = { type: 'wagon', to: { x: 3, y: -1, segment: 'road1' } } as const;
     const option = { decision: onTo, label: '2', tile: undefined, cell: undefined };
     const spots = [{ tile: 'base/W', segment: 'road1', rotation: 0 }];
@@ -185,7 +185,7 @@ describe('what can be chosen is described as an item of a list', () => {
   });
 });
 
-describe('a decision is advice in a sentence, without ids, degrees and coordinates', () => {
+describe('advice names a decision in a sentence, without ids, degrees or coordinates', () => {
   const to = { x: 3, y: -1, segment: 'city0' };
   test.each<[Decision, string, string]>([
     [{ ...tile, tile: 'base/U' }, 'place the tile', 'piazza la tessera'],
@@ -246,8 +246,8 @@ const ofTheEngine: Readonly<Record<Language, RegExp>> = {
   de: /undefined|meeple|incomplete|-barn|goods|\d:|[a-z]\d|\b(city|road|field|castle|market|cathedral|blacksmith|wagon|mayor|builder|pig|the|of|tiles|king|robber|wine|grain|cloth|tokens|shields)\b|\b1 (Punkte|Städte|Abteien)\b/,
 };
 
-describe('every entry of a game with all expansions has its sentences', () => {
-  test.each([1, 3])('played with a hand of %i', (handSize) => {
+describe('every entry of a game with all expansions has sentences', () => {
+  test.each([1, 3])('with a hand of %i', (handSize) => {
     const expansions = [
       'inns-and-cathedrals',
       'traders-and-builders',
@@ -279,7 +279,7 @@ const resigning = { seat: 0, decision: { type: 'resign' }, events: [{ type: 'sea
 const resignation = (language: 'en' | 'it') =>
   entryText(language, resigning as unknown as Parameters<typeof entryText>[1], () => 'Deleted player');
 
-test('a deleted player is called so in every language; people keep their names', () => {
+test('a deleted player is named as such in every language; people keep their names', () => {
   expect(resignation('en')).toContain('Deleted player');
   expect(resignation('it')).toContain('Giocatore eliminato');
   expect(nameIn('it', 'Mira')).toBe('Mira');

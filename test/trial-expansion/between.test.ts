@@ -29,7 +29,7 @@ function scoresIfDeclined(state: GameState, seat: number, decision: Decision): n
 }
 
 describe('a question between placement and scoring', () => {
-  test('is asked after an abbey, too', () => {
+  test('is also asked after an abbey', () => {
     const ring = [
       [0, -1],
       [1, 0],
@@ -42,14 +42,14 @@ describe('a question between placement and scoring', () => {
     expect(awaiting(asked)).toMatchObject({ seat: 0, phase: 'cry' });
   });
 
-  test('is about a piece that does not go with the tile', () => {
+  test('concerns a piece that does not come with the tile', () => {
     const { state } = newGame(setup);
     expect(JSON.stringify(legalDecisions(state, 0))).not.toContain('crier');
     const decision = { ...east, deploy: { piece: 'crier', segment: 'road0' } };
     expect(applyDecision(state, 0, decision)).toMatchObject({ ok: false, refusal: { rule: 'R-FAIR-4' } });
   });
 
-  test('leaves every gain as it is for a seat that declines', () => {
+  test('keeps every gain for a seat that declines', () => {
     const state = decidedAll(setup, [
       [0, east],
       [0, declining],
@@ -64,7 +64,7 @@ describe('a question between placement and scoring', () => {
     expect(gainOf('road1')?.gains).toEqual([0, 0]);
   });
 
-  test('does not hide what is complete from the projection', () => {
+  test('does not hide completed features from the projection', () => {
     const asked = decidedAll(setup, [
       [0, { ...east, ...withMeeple('road1') }],
       [0, declining],

@@ -24,8 +24,8 @@ const setup = setupWith(['fair/A', 'base/E'], 3);
 const { state } = newGame(setup);
 const asked = decided(state, 0, juggling as Decision);
 
-describe('the rules of an expansion that the product does not have', () => {
-  test('its piece claims what it says, and its mark counts', () => {
+describe('rules of an expansion outside the product', () => {
+  test('its piece claims what it should, and its mark counts', () => {
     const pieces = legalDecisions(state, 0).flatMap((decision) =>
       'deploy' in decision && decision.deploy?.piece === 'juggler' ? [decision.deploy] : [],
     );
@@ -36,7 +36,7 @@ describe('the rules of an expansion that the product does not have', () => {
     expect(viewFor(asked, undefined).seats.map(({ score }) => score)).toEqual([24, 0, 0]);
   });
 
-  test('the others decide out of turn, each in its own words', () => {
+  test('the others decide out of turn, each in their own language', () => {
     expect(awaiting(asked)).toEqual({ seat: 1, phase: 'cheer', decisions: ['cheer'] });
     expect(legalDecisions(asked, 1)).toEqual([cheer, silence]);
     expect(applyDecision(asked, 2, cheer)).toMatchObject({ ok: false, refusal: { reason: 'not-your-turn' } });
@@ -58,7 +58,7 @@ describe('the rules of an expansion that the product does not have', () => {
     expect(parseDecision('cheer city0', asked)).toEqual(cheer);
   });
 
-  test('its event and its view have schemas, and a replay gives the same', () => {
+  test('its event and view have schemas, and replay identically', () => {
     const cheered = applyDecision(asked, 1, cheer);
     if (!cheered.ok) throw new Error(cheered.refusal.detail);
     const event = { type: 'cheered', seat: 1, feature: '0,-1:city0' };

@@ -16,7 +16,7 @@ function tableWithBooth() {
   return viewFor(decidedAll(setupWith(['fair/C', 'base/U']), [[0, decision]]), undefined);
 }
 
-test('is published with what it meets, and with what it is worth now and when it is complete', () => {
+test('is published with its surroundings, and its value now and when complete', () => {
   const view = tableWithBooth();
   expect(view.features.find(({ kind }) => kind === 'booth')).toMatchObject({
     meets: 'surroundings',
@@ -36,13 +36,13 @@ test('is published with what it meets, and with what it is worth now and when it
   ]);
 });
 
-test('has its letter in a terminal', () => {
+test('has its letter in the terminal', () => {
   const table = tableWithBooth() as Parameters<typeof boardLines>[0];
   expect(boardLines(table, [], false).join('\n')).toContain('.B.');
 });
 
 test.each([0, 90, 180, 270])(
-  'has its part of a tile turned by %i degrees, where its piece stands',
+  'has its part of a tile rotated by %i degrees, where its piece stands',
   (rotation) => {
     const { regions, spots, ...geometry } = tileGeometry('fair/C', rotation);
     expect(ownerAt(regions, spots.get('booth0')!)).toBe('booth0');
@@ -50,7 +50,7 @@ test.each([0, 90, 180, 270])(
   },
 );
 
-test('is drawn as its expansion draws it, with a flag once it is complete', () => {
+test('is drawn by its expansion, with a flag once complete', () => {
   const svg = renderTile('fair/C');
   expect(svg).toContain('class="booth"');
   expect(svg).toContain('class="booth-ground"');

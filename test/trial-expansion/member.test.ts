@@ -31,7 +31,7 @@ const withFarmer = { ...fiddling, deploy: { piece: 'meeple', segment: 'field0' }
 const decisions = (...found: object[]) => found as Decision[];
 
 describe('the options', () => {
-  test('list each placement alone, and the same with each piece, each fiddler, and both', () => {
+  test('list each placement alone and with each piece, each fiddler, and both', () => {
     const { state } = newGame(setup);
     const here = options(state, 0).filter(({ decision }) => 'y' in decision && decision.y === -1);
     expect(here.map(({ decision }) => decision)).toEqual(
@@ -60,7 +60,7 @@ describe('the options', () => {
     ]);
   });
 
-  test('are legal, every one, and nothing else is', () => {
+  test('are exactly the legal decisions', () => {
     const { state } = newGame(setup);
     for (const decision of legalDecisions(state, 0)) {
       expect(explain(state, 0, decision)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('the options', () => {
     expect(refusalOf({ ...fiddling, y: -2 })).toMatchObject({ reason: 'no-neighbour' });
   });
 
-  test('say instead of one that is refused which whole decisions are legal there', () => {
+  test('list the legal decisions there when one is refused', () => {
     const { state } = newGame(setup);
     const refused = { ...fiddling, fiddle: 'road0' } as Decision;
     const { decisions: legal } = legalAlternatives(state, 0, refused);
@@ -96,7 +96,7 @@ describe('the options', () => {
   });
 });
 
-test('both pieces stand on the tile, are scored and come home', () => {
+test('both pieces stand on the tile, are scored and return', () => {
   const applied = applyDecision(newGame(setup).state, 0, withFarmer as Decision);
   if (!applied.ok) throw new Error(applied.refusal.detail);
   expect(applied.events).toContainEqual(expect.objectContaining({ type: 'piece-deployed', piece: 'meeple' }));
@@ -107,7 +107,7 @@ test('both pieces stand on the tile, are scored and come home', () => {
   expect(viewFor(applied.state, undefined).seats[0]?.pieces).toMatchObject({ meeple: 6, fiddler: 1 });
 });
 
-test('a game without the expansion refuses the member, and is asked nothing new', () => {
+test('a game without the expansion refuses the member, and asks nothing new', () => {
   const { state } = newGame(setupWith(drawing('base/E'), 2, []));
   expect(JSON.stringify(legalDecisions(state, 0))).not.toContain('fiddle');
   const decision = { ...fiddling, rotation: 180, fiddle: 'city0' } as Decision;
@@ -115,15 +115,15 @@ test('a game without the expansion refuses the member, and is asked nothing new'
   expect(explain(state, 0, decision)).toMatchObject(refusal);
 });
 
-test('a tile that looks the same in every rotation is laid as printed, with its fiddler', () => {
+test('a symmetric tile is placed as printed, with its fiddler', () => {
   const { state } = newGame(setupWith(drawing('fair/B')));
   const turned = { ...fiddling, rotation: 90 } as unknown as Decision;
   expect(explain(state, 0, turned)).toBeUndefined();
   expect(unturned(state, turned)).toEqual({ ...fiddling, rotation: 0 });
 });
 
-describe('the text form', () => {
-  test('follows that of the decision', () => {
+describe('text form', () => {
+  test('matches the decision', () => {
     expect(formatDecision(withFarmer as Decision)).toBe('0,-1 r180 meeple@field0 + fiddle city0');
     expect(parseDecision('0,-1 R180 + fiddle city0')).toEqual(fiddling);
     expect(parseDecision('0,-1 r180 meeple@field0+fiddle city0')).toEqual(withFarmer);
@@ -131,7 +131,7 @@ describe('the text form', () => {
       expect(parseDecision(`0,-1 r180 ${wrong}`)).toBeUndefined();
   });
 
-  test('is read from a record, which plays the same game', () => {
+  test('is parsed from a record, which plays the same game', () => {
     const made = decisions(withFarmer, { type: 'cheer', at: null }).map((decision, seat) => ({
       seat,
       decision,

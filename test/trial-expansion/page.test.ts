@@ -31,7 +31,7 @@ describeInBrowser('on the page', () => {
   const browser = useBrowser();
   beforeAll(() => buildWeb({ folder, imports: LISTS }));
 
-  test('a decision without a drawing of its own is asked by its sentences', async () => {
+  test('a decision without a drawing is asked in sentences', async () => {
     const table = await startFair(service);
     await layTent(service, table);
     const page = await browser.open();
@@ -49,7 +49,7 @@ describeInBrowser('on the page', () => {
     expect(game.awaiting.seats).toEqual([2]);
   });
 
-  test('a plan can wait for a kind of feature that only it has', async () => {
+  test('a plan can wait for the expansion’s own feature kind', async () => {
     const table = await startFairWith(service, ['fair/C', 'base/E', 'base/U']);
     const [anna, , carla] = table.players;
     await decide(service, table, anna!, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);
@@ -66,7 +66,7 @@ describeInBrowser('on the page', () => {
     expect(await names.filter({ hasText: /booth.*·/ }).count()).toBe(0);
   });
 
-  test('a second piece that it adds to the placement is chosen beside the first', async () => {
+  test('the expansion’s second piece is chosen beside the first', async () => {
     const table = await startFair(service);
     const [anna] = table.players;
     const page = await browser.open();
@@ -88,7 +88,7 @@ describeInBrowser('on the page', () => {
     expect(last.text).toBe('0,-1 r180 meeple@field0 + fiddle city0');
   });
 
-  test('what declines its questions can be planned for every turn', async () => {
+  test('declining its questions can be planned for every turn', async () => {
     const table = await startFair(service);
     const page = await browser.open();
     await servePage(page);
@@ -104,7 +104,7 @@ describeInBrowser('on the page', () => {
     expect(body.items).toMatchObject([{ decisions: [{ type: 'cheer', at: null }], repeats: true }]);
   });
 
-  test('a kind of feature that only it has is pointed at, and said what it lacks and brings', async () => {
+  test('its own feature kind can be pointed at, and shows what it lacks and scores', async () => {
     const table = await startFairWith(service, ['fair/C', 'base/E', 'base/U']);
     const [anna] = table.players;
     await decide(service, table, anna!, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);

@@ -8,7 +8,7 @@ import { decidedAll } from '../engine/support/decided.ts';
 import { pixelsOf } from '../render/support/pixels.ts';
 import { setupWith } from './fair-game.ts';
 
-test('an expansion without a drawing is shown by its facts, names and initials', async () => {
+test('an expansion without drawings is shown by data, names and initials', async () => {
   const deploy = { piece: 'juggler', segment: 'city0' };
   const decision = { type: 'tile', x: 0, y: -1, rotation: 0, deploy } as Decision;
   const state = decidedAll(setupWith(['fair/B', 'base/V']), [[0, decision]]);
@@ -30,13 +30,13 @@ function colourOn(ground: string, piece: string): number {
   return pixelsOf(svg).at(4 * (20 - 6), 4 * (20 + 3));
 }
 
-test('the ground shows through a piece that is faint, and through no other', () => {
+test('the ground shows through a faint piece, and through no other', () => {
   const [field, city] = ['#8fb35a', '#b08a5a'];
   expect(colourOn(field, 'crier')).not.toBe(colourOn(city, 'crier'));
   expect(colourOn(field, 'meeple')).toBe(colourOn(city, 'meeple'));
 });
 
-test('a faint piece stands on the board and among those of its seat', () => {
+test('a faint piece appears on the board and in its seat’s supply', () => {
   const state = decidedAll(setupWith(['fair/C', 'base/U']), [
     [0, { type: 'tile', x: 1, y: 0, rotation: 0 }],
     [0, { type: 'cry', on: 'field0' } as unknown as Decision],

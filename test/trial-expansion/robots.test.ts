@@ -20,24 +20,24 @@ test.each(ROBOT_LEVELS)('%s plays it to the end', (level) => {
   expect(result(end)).toBeDefined();
 });
 
-test('fair takes the points that a decision of it brings', () => {
+test('fair takes the points of its decisions', () => {
   const state = decidedAll(fairWith(['fair/A', 'base/E']), [[0, juggling as Decision]]);
   expect(decideAs('fair', state, 1, { seed: 'one' })).toEqual({ type: 'cheer', at: tent });
 });
 
-test('fair sees what an unfinished city of it is worth', () => {
+test('fair values its unfinished city', () => {
   const decision = decideAs('fair', newGame(fairWith(['fair/B', 'base/U'])).state, 0, { seed: 'one' });
   expect(JSON.stringify(decision)).toContain('"city0"');
 });
 
-test('fair expects points of a kind of feature of it that is surrounded', () => {
+test('fair expects points from its surrounded feature', () => {
   const deploy = { piece: 'juggler', segment: 'booth0' };
   const outlook = outlookFor(decidedAll(fairWith(booths), [[0, { ...east, deploy }]]), 0, 'one');
   evaluate(outlook, 0);
   expect(worthOf(outlook, outlook.survey.occupied[0]!)).toBeGreaterThan(2);
 });
 
-test('a hint says which feature a piece claims that comes after its tile', () => {
+test('a hint names the feature claimed by a piece placed after its tile', () => {
   const { decision, reasons } = advise(decidedAll(fairWith(booths), [[0, east]]), 0, 'one');
   expect(decision).toMatchObject({ type: 'cry', on: 'booth0' });
   expect(reasons).toContainEqual({ type: 'claims', kind: 'booth', piece: 'crier' });

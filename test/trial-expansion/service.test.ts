@@ -13,7 +13,7 @@ const service = useApp();
 useWorkers(service);
 
 describe('over HTTP', () => {
-  test('a game is created, its decision made out of turn, described and recorded', async () => {
+  test('a game is created, with its decision made out of turn, described and recorded', async () => {
     const table = await startFair(service);
     const [anna, bruno, carla] = table.players;
     const { awaiting } = await layTent(service, table);
@@ -36,7 +36,7 @@ describe('over HTTP', () => {
     expect(game.awaiting.seats).toEqual([2]);
   });
 
-  test('a wrong decision is refused by the rule that it breaks', async () => {
+  test('an illegal decision is refused with its rule', async () => {
     const table = await startFair(service);
     await layTent(service, table);
     const { body } = await decide(service, table, table.players[1]!, {
@@ -46,20 +46,20 @@ describe('over HTTP', () => {
     expect(body).toMatchObject({ reason: 'no-tent', rule: 'R-FAIR-2' });
   });
 
-  test('the description of the API names its decision, its event and its view', async () => {
+  test('the API description includes its decision, event and view', async () => {
     const { body } = await service.http.get('/openapi.json').expect(200);
     const named = ['CheerDecision', 'CheeredEvent', 'FairView'];
     expect(Object.keys(body.components.schemas)).toEqual(expect.arrayContaining(named));
   });
 
-  test('the rules list it, with its tiles', async () => {
+  test('the rules include it with its tiles', async () => {
     const { body } = await service.http.get('/v1/rules').expect(200);
     expect(JSON.stringify(body)).toContain('fair/A');
   });
 });
 
 describe('by text commands', () => {
-  test('it is played in English and in Italian', async () => {
+  test('a game is played in English and in Italian', async () => {
     const table = await startFair(service);
     const [, bruno, carla] = table.players;
     await layTent(service, table);
@@ -73,7 +73,7 @@ describe('by text commands', () => {
     expect((await say(service, carla!, 'applaudi 0,-1:city0', about)).text).toContain('applaude');
   });
 
-  test('what the board shows goes without saying', async () => {
+  test('sentences omit what the board shows', async () => {
     const table = await startFair(service);
     const bruno = table.players[1]!;
     await layTent(service, table);
@@ -82,7 +82,7 @@ describe('by text commands', () => {
     expect((await say(service, bruno, 'cheer city0')).text).toContain('cheers at 0,-1:city0.');
   });
 
-  test('a decision about the tile just placed names its segment alone', async () => {
+  test('a decision about the tile just placed names only its segment', async () => {
     const table = await startFairWith(service, ['fair/C', 'base/E', 'base/U']);
     const anna = table.players[0]!;
     await decide(service, table, anna, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);
@@ -94,15 +94,15 @@ describe('by text commands', () => {
     expect((await say(service, anna, 'cry booth0', { game: table.id })).outcome).toBe('done');
   });
 
-  test('a table with it is opened by its name', async () => {
+  test('a table with it is created by its name', async () => {
     const table = await startFair(service);
     const { text } = await say(service, table.players[0]!, 'new 2 players fair');
     expect(text).toContain('The Fair');
   });
 });
 
-describe('options that differ by their place on the tile alone', () => {
-  test('name its side over HTTP and in a chat', async () => {
+describe('options that differ only by their place on the tile', () => {
+  test('name the side over HTTP and in a chat', async () => {
     const table = await startFairWith(service, ['fair/C', 'base/E', 'base/U']);
     const anna = table.players[0]!;
     await decide(service, table, anna, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);
@@ -120,11 +120,11 @@ describe('options that differ by their place on the tile alone', () => {
   });
 });
 
-describe('a member that it adds to the decision that lays a tile', () => {
+describe('a member it adds to the placement decision', () => {
   const fiddling = { type: 'tile', x: 0, y: -1, rotation: 180, fiddle: 'city0' } as const;
   const withFarmer = { ...fiddling, deploy: { piece: 'meeple', segment: 'field0' } } as const;
 
-  test('is offered, refused by its rule, made, told, undone and made again', async () => {
+  test('is offered, refused by its rule, played, reported, undone and played again', async () => {
     const table = await startFair(service);
     const [anna] = table.players;
     const options = await optionsOf(service, table, anna!);
@@ -153,7 +153,7 @@ describe('a member that it adds to the decision that lays a tile', () => {
     expect((await readTable(service, table, anna!)).table.seats[0]).toMatchObject({ score: 24 });
   });
 
-  test('is planned, and the plan is carried out', async () => {
+  test('is planned and carried out', async () => {
     const table = await startFairWith(service, ['base/E', 'base/U', 'base/U', 'fair/A']);
     const [anna, bruno, carla] = table.players;
     const at = (x: number, y: number, rotation: number) => ({ type: 'tile', x, y, rotation });
@@ -190,7 +190,7 @@ describe('a member that it adds to the decision that lays a tile', () => {
     expect(last.decision).toEqual(withFarmer);
   });
 
-  test('stands in the list behind the link of an email', async () => {
+  test('appears in the list behind an email link', async () => {
     const table = await startFair(service);
     const links = await decisionLinks(service.deps, table.id, 0, table.players[0]!.id);
     const { text } = await service.http
@@ -213,7 +213,7 @@ describe('a member that it adds to the decision that lays a tile', () => {
 });
 
 describe('in pictures', () => {
-  test('its tile and its piece are drawn, and the question is described', async () => {
+  test('its tile and piece are drawn, and the question is described', async () => {
     const table = await startFair(service);
     await layTent(service, table);
     const { body } = await service.http.get(`/v1/games/${table.id}/board.svg`).expect(200);

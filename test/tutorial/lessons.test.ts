@@ -22,7 +22,7 @@ describe.each(LESSONS)('$id', (lesson) => {
     steps = eachStep(lesson);
   });
 
-  test('can be finished, whatever was decided before, and not by every decision', () => {
+  test('can be finished from any earlier decision, but not by every decision', () => {
     for (const { step, attempts } of steps)
       for (const results of attempts) {
         const taken = results.filter(isTaken);
@@ -31,7 +31,7 @@ describe.each(LESSONS)('$id', (lesson) => {
       }
   });
 
-  test('has a reason for each decision that was not meant, and no reason that never comes', () => {
+  test('has a reason for each unintended decision, and no unused reason', () => {
     for (const { step, attempts } of steps) {
       const mistakes = attempts.flat().flatMap(({ mistake }) => mistake ?? []);
       const reasons = new Set(mistakes.map((each) => (each.type === 'missed' ? each.reason : each.type)));
@@ -39,7 +39,7 @@ describe.each(LESSONS)('$id', (lesson) => {
     }
   });
 
-  test('does not take a decision that was not meant', () => {
+  test('does not accept an unintended decision', () => {
     const begun = startLesson(lesson);
     const missed = attemptsFrom(begun).find((each) => !isTaken(each));
     expect(missed).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(LESSONS)('$id', (lesson) => {
     expect(scores(missed?.state ?? begun.state)).toEqual(scores(begun.state));
   });
 
-  test.each(LANGUAGES)('has in %s a rule behind each sentence, and feedback for each step', (language) => {
+  test.each(LANGUAGES)('has a rule for each sentence and feedback for each step in %s', (language) => {
     for (let progress = startLesson(lesson); progress.step !== undefined; ) {
       const { explanation: says, task } = describeProgress(progress, language);
       expect(task).toMatch(/[.]$/);
@@ -69,13 +69,13 @@ describe.each(LESSONS)('$id', (lesson) => {
     }
   });
 
-  test('is written down and read again by its decisions', () => {
+  test('survives conversion to its decisions and back', () => {
     const { completedDecisions: taken } = finished(lesson);
     expect(parseTaken(formatTaken(taken))).toEqual(taken);
   });
 });
 
-test('there is a lesson for each expansion, and the base game comes first', () => {
+test('every expansion has a lesson, and the base game comes first', () => {
   const expansions = LESSONS.map(({ expansions: [first = 'base'] }) => first);
   expect(expansions.slice(0, 6)).toEqual(Array(6).fill('base'));
   expect(expansions.slice(6).sort()).toEqual([...EXPANSIONS].sort());
@@ -91,19 +91,19 @@ test.each([
   ['traders', [0, 6], ''],
   ['king', [0, 4], ''],
   ['count', [6, 12], ''],
-] as const)('%s ends with the points that its texts promise', (id, points, sum) => {
+] as const)('%s ends with the points promised in its texts', (id, points, sum) => {
   const { state, entries } = finished(lessonOf(id));
   expect(scores(state)).toEqual(points);
   const sums = entries.flatMap((entry) => sentencesFor('en', entry, String).map(({ how = '' }) => how));
   expect(sums.join('; ')).toContain(sum);
 });
 
-test('the last tile of the final scoring lets the learner win alone', () => {
+test('the last tile of the final scoring gives the learner the win', () => {
   const [learner = 0, other = 0] = scores(finished(lessonOf('final')).state);
   expect(learner).toBeGreaterThan(other);
 });
 
-test('a decision that a rule forbids is refused with the rule', () => {
+test('an illegal decision is refused with the rule', () => {
   const illegal = { type: 'tile', x: 0, y: -1, rotation: 0 } as const;
   const refused = takeLesson(lessonOf('place'), [illegal]);
   expect(describeProgress(refused, 'en')).toMatchObject({
@@ -113,7 +113,7 @@ test('a decision that a rule forbids is refused with the rule', () => {
   expect(describeProgress(refused, 'it').feedback).toContain('Non è permesso (R-TILE-2)');
 });
 
-test('what follows the last step is not looked at', () => {
+test('moves after the last step are ignored', () => {
   const done = finished(lessonOf('road'));
   const more = takeLesson(done.lesson, [...done.completedDecisions, { type: 'draw' }]);
   expect(more).toMatchObject({ step: undefined, completedDecisions: done.completedDecisions });

@@ -79,7 +79,7 @@ describeInBrowser('everybody can answer every question', () => {
     await page.context().close();
   }
 
-  test('of all expansions', { timeout: 240_000 }, async () => {
+  test('for all expansions', { timeout: 240_000 }, async () => {
     const seen = new Set<string>();
     const looked = someOf(PHASES);
     for (const { seats, rules, scenario, decisions } of [everything, market, hole]) {
@@ -96,7 +96,7 @@ describeInBrowser('everybody can answer every question', () => {
     expect([...seen].sort()).toEqual([...PHASES].sort());
   });
 
-  test('of a hand of three tiles', async () => {
+  test('for a hand of three tiles', async () => {
     const table = await startTable(service, 2, { rules: { handSize: 3 } });
     await check(table, 0, 'hand');
   });

@@ -18,7 +18,7 @@ describeInBrowser('everybody can use the page', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('axe finds nothing serious', { timeout: 240_000 }, async () => {
+  test('axe finds no serious problem', { timeout: 240_000 }, async () => {
     const table = await startTable(service, 2, {
       rules: { expansions: ['abbey-and-mayor', 'traders-and-builders'] },
     });
@@ -63,7 +63,7 @@ describeInBrowser('everybody can use the page', () => {
     await expectUsableEverywhere(page, 'replay');
   });
 
-  test('nor where guests get an account, and devices notifications', async () => {
+  test('axe finds none where guests register and devices enable notifications', async () => {
     const page = await browser.open({ ...smallAndDark, ...withWorker });
     await subscribeAt(page, newBrowser('https://push.example/'));
     // Passkeys belong to a host with a name.
@@ -87,7 +87,7 @@ describeInBrowser('everybody can use the page', () => {
     return made.body.id;
   }
 
-  test('an account and a game are made with the keyboard alone', async () => {
+  test('an account and a game are created with the keyboard only', async () => {
     const page = await browser.open(desktop);
     const name = `keys-${Date.now().toString(36)}`;
     await page.goto(`${service.url}/sign-up`);

@@ -15,7 +15,7 @@ describeInBrowser('the account in the settings', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('shows at once that the address is not confirmed, and sends the email again by one button', async () => {
+  test('shows at once that the address is unconfirmed, and resends the email with one button', async () => {
     const player = await makePlayer(service);
     const page = await pageOf(browser, service, player, '/', phone);
     await page.getByRole('heading', { name: `${player.email} is not confirmed yet.` }).click();
@@ -25,7 +25,7 @@ describeInBrowser('the account in the settings', () => {
     await page.getByRole('heading', { name: 'Email address' }).waitFor();
   });
 
-  test('says so at the tables of a player, before and after the start, until it is confirmed', async () => {
+  test('shows that at the player’s tables, before and after the start, until it is confirmed', async () => {
     const [host, guest] = [await makePlayer(service), await makePlayer(service)];
     const { body } = await host.post('/v1/games', { seatCount: 2 }).expect(201);
     const page = await pageOf(browser, service, host, `/games/${body.id}`, phone);
@@ -40,7 +40,7 @@ describeInBrowser('the account in the settings', () => {
     expect(await unconfirmed.count()).toBe(0);
   });
 
-  test('shows at once that emails come back, and has them sent again by one button', async () => {
+  test('shows at once that emails bounce, and resumes them with one button', async () => {
     const player = await makePlayer(service);
     const failure = {
       player: player.id,
@@ -59,7 +59,7 @@ describeInBrowser('the account in the settings', () => {
     expect(body.emailSuspension).toBeNull();
   });
 
-  test('lists sessions, and ends one and then all others', async () => {
+  test('lists sessions, ends one, and then all others', async () => {
     const player = await makePlayer(service);
     for (const _device of [1, 2]) {
       const request = { email: player.email, password: testPassword };
@@ -83,7 +83,7 @@ describeInBrowser('the account in the settings', () => {
     await player.get('/v1/me').expect(401);
   });
 
-  test('changes the password after the current one, and asks for another address', async () => {
+  test('changes the password after asking for the current one, and requests another address', async () => {
     const player = await makePlayer(service);
     const page = await pageOf(browser, service, player, '/settings/security', phone);
     await page.getByText('Change the password').first().click();
@@ -101,7 +101,7 @@ describeInBrowser('the account in the settings', () => {
     await page.getByText('A link is on its way to the new address.').waitFor();
   });
 
-  test('makes API tokens, shows them once, and deletes them', async () => {
+  test('creates API tokens, shows them once, and deletes them', async () => {
     const player = await makePlayer(service);
     const page = await pageOf(browser, service, player, '/settings/programs');
     await page.getByText('Create a token').click();
@@ -117,7 +117,7 @@ describeInBrowser('the account in the settings', () => {
     await service.http.get('/v1/games').set(asToken).expect(401);
   });
 
-  test('makes an API token for one game alone', async () => {
+  test('creates an API token for one game', async () => {
     const player = await makePlayer(service);
     const request = { seatCount: 2, name: 'Sunday game' };
     const { body: game } = await player.post('/v1/games', request).expect(201);
@@ -134,7 +134,7 @@ describeInBrowser('the account in the settings', () => {
     expect(await link.getAttribute('href')).toBe(`/games/${game.id}`);
   });
 
-  test('wants the password for an API token some time after the log-in', async () => {
+  test('requires the password for an API token some time after the log-in', async () => {
     const player = await makePlayer(service);
     const page = await pageOf(browser, service, player, '/settings/programs');
     service.pass(11 * 60_000);
@@ -158,7 +158,7 @@ describeInBrowser('the account in the settings', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('saves the data of the player as a file, and other names', async () => {
+  test('saves the player’s data as a file, and changes names', async () => {
     const player = await makePlayer(service);
     const page = await pageOf(browser, service, player, '/settings/privacy');
     const download = page.waitForEvent('download');
@@ -173,7 +173,7 @@ describeInBrowser('the account in the settings', () => {
     expect(body).toMatchObject({ displayName: 'Mira of Vienna', handle: player.handle });
   });
 
-  test('deletes the account after the name was typed and the password given', async () => {
+  test('deletes the account after the name and password are entered', async () => {
     const player = await makePlayer(service);
     const page = await browser.open(phone);
     page.on('dialog', (dialog) => dialog.accept());
@@ -210,7 +210,7 @@ describeInBrowser('webhooks in the settings', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  test('are added, tested, called about turns, switched off and deleted', async () => {
+  test('are created, tested, sent turns, disabled and deleted', async () => {
     const receiver = await useReceiver();
     const player = await makePlayer(service);
     const page = await pageOf(browser, service, player, '/settings/programs', phone);
@@ -241,7 +241,7 @@ describeInBrowser('webhooks in the settings', () => {
     await card.locator('li').waitFor({ state: 'detached' });
   });
 
-  test('are for one game, for a label, or for the results of all public games', async () => {
+  test('are created for one game, for a label, or for the results of all public games', async () => {
     const receiver = await useReceiver();
     const player = await makePlayer(service);
     const table = await seatAll(service, [player, await makePlayer(service)], { name: 'Sunday' });

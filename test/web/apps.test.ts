@@ -56,7 +56,7 @@ describeInBrowser('an app on another origin', () => {
   });
   afterAll(() => void host.close());
 
-  test('logs a player in without registration, plays, is revoked and refused at once', async () => {
+  test('logs a player in without registration, plays, and is revoked at once', async () => {
     const player = await makePlayer(service);
     const page = await browser.open(phone, address);
     await page.getByRole('button', { name: 'Log in with Carcassonne' }).click();
@@ -82,7 +82,7 @@ describeInBrowser('an app on another origin', () => {
     await page.getByText('refused with 401').waitFor();
   });
 
-  test('is told when the player does not let it in', async () => {
+  test('is notified when the player denies it', async () => {
     const player = await makePlayer(service);
     const page = await pageOf(browser, service, player, '/', { ...desktop, locale: 'it-IT' });
     await page.getByRole('heading').first().waitFor();
@@ -93,7 +93,7 @@ describeInBrowser('an app on another origin', () => {
     await page.getByText('denied: access_denied').waitFor();
   });
 
-  test('that asks wrongly leads nowhere by itself', async () => {
+  test('with an invalid request does not redirect', async () => {
     const player = await makePlayer(service);
     const page = await browser.open(desktop);
     const wrong = `${service.url}/oauth/authorize?client_id=http%3A%2F%2F127.0.0.1&redirect_uri=${encodeURIComponent(address)}`;
@@ -119,7 +119,7 @@ describeInBrowser('the page for the codes of apps', () => {
   const browser = useBrowser();
   const documents = useAppDocuments();
 
-  test('lets an app in by the code that is typed, after the log-in', async () => {
+  test('approves an app by its typed code, after the log-in', async () => {
     const player = await makePlayer(service);
     const codes = await askForCodes(service, { scope: 'play messages' });
     const page = await browser.open(phone, `${service.url}/device`);
@@ -143,7 +143,7 @@ describeInBrowser('the page for the codes of apps', () => {
     expect((await service.http.get('/v1/me').set(ofApp).expect(200)).body.id).toBe(player.id);
   });
 
-  test('is come back to from the log-in in the head of the page, also by way of signing up', async () => {
+  test('is the return address of the log-in in the page’s header, also after signing up', async () => {
     const player = await makePlayer(service);
     const { verification_uri_complete, user_code } = await askForCodes(service);
     const page = await browser.open(
@@ -161,7 +161,7 @@ describeInBrowser('the page for the codes of apps', () => {
     expect(await page.getByLabel('Code').inputValue()).toBe(user_code);
   });
 
-  test('shows the code of a link before it looks it up, and denies the app', async () => {
+  test('shows a link’s code before looking it up, and denies the app', async () => {
     const player = await makePlayer(service);
     const grant_types = ['urn:ietf:params:oauth:grant-type:device_code'];
     const client_id = documents.publish('/bot.json', { client_name: 'Chess club bot', grant_types });

@@ -29,7 +29,7 @@ describeInBrowser('a tile that is carried', () => {
     return { table, page };
   }
 
-  test('follows the mouse from the hand, snaps to a place, is turned by wheel and key, and lies there', async () => {
+  test('follows the mouse from the hand, snaps to a place, turns by wheel and key, and is placed', async () => {
     const { page, table } = await openTurn();
     const place = page.locator('.place').first();
     const cell = await place.getAttribute('data-cell');
@@ -60,7 +60,7 @@ describeInBrowser('a tile that is carried', () => {
     await page.locator(`.picture[data-seq="${version + 1}"]`).waitFor();
   });
 
-  test('goes from its place to another, and back to the hand; the board stays where it is', async () => {
+  test('moves between places and back to the hand, while the board stays still', async () => {
     const { page } = await openTurn();
     const stage = page.locator('.stage');
     const [first, second] = [page.locator('.place').nth(0), page.locator('.place').nth(1)];
@@ -89,7 +89,7 @@ describeInBrowser('a tile that is carried', () => {
     expect(await page.locator('.ghost').count()).toBe(0);
   });
 
-  test('is shown on a place before it is chosen, for the mouse and for the keyboard', async () => {
+  test('is previewed on a place for mouse and keyboard', async () => {
     const { page } = await openTurn();
     const preview = page.locator('.preview');
     const place = page.locator('.place').first();
@@ -112,7 +112,7 @@ describeInBrowser('a tile that is carried', () => {
     await page.locator('.ghost').waitFor();
   });
 
-  test('is turned before it is chosen, by each key to the next rotation that fits', async () => {
+  test('is turned before the choice, each key advancing to the next rotation that fits', async () => {
     const { page, table } = await openTurn();
     const options: { decision: { x: number; y: number } }[] = await optionsOf(
       service,
@@ -131,7 +131,7 @@ describeInBrowser('a tile that is carried', () => {
     await expect.poll(() => preview.getAttribute('data-rotation')).toBe(before);
   });
 
-  test('is carried by one finger, above which it is held, and confirmed by a tap', async () => {
+  test('is carried above one finger, and confirmed by a tap', async () => {
     const { page, table } = await openTurn(upright);
     const finger = await fingersOf(page);
     await carryByFinger(page, finger);
@@ -146,7 +146,7 @@ describeInBrowser('a tile that is carried', () => {
     await vi.waitFor(tapped, { ...waiting, interval: 2000 });
   });
 
-  test('is turned by a second finger, and two fingers still zoom', async () => {
+  test('is turned by a second finger, while two fingers still zoom', async () => {
     const { page } = await openTurn(upright);
     const finger = await fingersOf(page);
     const hand = await middleOf(page.locator('.hand-tile'));

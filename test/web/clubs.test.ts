@@ -13,7 +13,7 @@ describeInBrowser('a club', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  test('is founded, asked and joined on its pages, and opens tables to its members', async () => {
+  test('is created, asked and joined on its pages, and opens tables to its members', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     const receiver = await useReceiver();
     const page = await pageOf(browser, service, anna, '/clubs', phone);

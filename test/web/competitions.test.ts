@@ -12,7 +12,7 @@ describeInBrowser('tournaments on the page', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('an organiser sets up a Swiss of eight, which is played and read', async () => {
+  test('an organiser sets up a Swiss tournament for eight, which is played and read', async () => {
     const [organiser, players] = [await makePlayer(service, 'organiser'), [] as TestPlayer[]];
     const page = await pageOf(browser, service, organiser, '/competitions', phone);
     await page.getByText('No tournaments yet.').waitFor();
@@ -63,7 +63,7 @@ describeInBrowser('tournaments on the page', () => {
     expect(await wide.locator('.pairings li').count()).toBe(4);
   });
 
-  test('the standings of a season that is over are still there', async () => {
+  test('the standings of a finished season stay available', async () => {
     const settings = { kind: 'league', name: 'Club league', rounds: 2, divisionSize: 3 };
     const league = await announce(service, 3, settings);
     await begin(league);
@@ -77,7 +77,7 @@ describeInBrowser('tournaments on the page', () => {
     await expectUsableEverywhere(page, 'a season of a league');
   });
 
-  test('matches that do not fit on a page follow', async () => {
+  test('further matches follow on the next page', async () => {
     const league = await announce(service, 4, { kind: 'league', name: 'Long league', divisionSize: 4 });
     await begin(league);
     const page = await browser.open(phone);
@@ -95,7 +95,7 @@ describeInBrowser('tournaments on the page', () => {
     expect(await more.count()).toBe(0);
   });
 
-  test('matches that begin later say so', async () => {
+  test('matches that start later are marked', async () => {
     const league = await announce(service, 5, { kind: 'league', name: 'New league', divisionSize: 5 });
     await begin(league);
     const page = await browser.open(phone, `${service.url}/competitions/${league.id}`);
@@ -108,7 +108,7 @@ describeInBrowser('tournaments on the page', () => {
     expect(await page.getByText('playing', { exact: true }).count()).toBe(10);
   });
 
-  test('somebody in a ladder challenges who is above', async () => {
+  test('a ladder player challenges one above', async () => {
     const ladder = await announce(service, 6, { kind: 'ladder', name: 'Club ladder', challengeRange: 2 });
     await begin(ladder);
     const page = await pageOf(browser, service, ladder.players[4]!, `/competitions/${ladder.id}`, phone);
@@ -125,7 +125,7 @@ describeInBrowser('a tournament of teams on the page', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('is announced, entered by captains with those whom they invite, and played rank by rank', async () => {
+  test('is created, entered by captains with their invited players, and played rank by rank', async () => {
     const organiser = await makePlayer(service, 'organiser');
     const page = await pageOf(browser, service, organiser, '/competitions/new', phone);
     await page.getByLabel('Name', { exact: true }).fill('Team Cup');

@@ -9,7 +9,7 @@ const assetOf = (compressed: string) => `/assets/${compressed.replace(/\.gz$/, '
 describeInBrowser('how the page is delivered', () => {
   const service = useApp();
 
-  test('with a strict policy: scripts and styles from its host only, nothing inline', async () => {
+  test('has a strict policy: scripts and styles from its host only, nothing inline', async () => {
     const { headers, text } = await service.http
       .get('/')
       .expect(200)
@@ -21,7 +21,7 @@ describeInBrowser('how the page is delivered', () => {
     expect(withoutCard).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=|https?:/);
   });
 
-  test('as an app: a manifest with icons, a service worker for the whole origin, icons where they are looked for', async () => {
+  test('is installable: a manifest with icons, a service worker for the whole origin, standard icon paths', async () => {
     const { body, headers } = await service.http.get('/manifest.webmanifest').expect(200);
     expect(headers['content-type']).toContain('application/manifest+json');
     const { icons } = body;
@@ -41,14 +41,14 @@ describeInBrowser('how the page is delivered', () => {
     expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
   });
 
-  test.each(['en', 'it'])('with the texts of the reader to be loaded at once: %s', async (language) => {
+  test.each(['en', 'it'])('preloads the reader’s texts: %s', async (language) => {
     const { text, headers } = await service.http.get('/games').set('accept-language', language).expect(200);
     expect(headers['vary']).toMatch(/accept-language/i);
     const loaded = [...text.matchAll(/<link rel="modulepreload"[^>]*href="\/assets\/(en|it)-/g)];
     expect(loaded.map(([, name]) => name)).toEqual([language]);
   });
 
-  test('assets are compressed, kept for good, and small', async () => {
+  test('compresses assets, cached permanently and small', async () => {
     const { text } = await service.http.get('/').expect(200);
     const assets = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, path]) => String(path));
     // The script with what the first tile needs as well, the texts in one language with what these need, and the style.

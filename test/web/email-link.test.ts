@@ -31,7 +31,7 @@ describeInBrowser('the link of an email', () => {
     return noted;
   }
 
-  test('opens the board at the decision, makes it, and then lets nobody in', async () => {
+  test('opens the board at the decision, makes it, and then grants no access', async () => {
     const { table, toBoard } = await awaitedTable();
     const page = await browser.open(phone);
     const noted = watch(page);
@@ -58,7 +58,7 @@ describeInBrowser('the link of an email', () => {
     await page.waitForURL((url) => url.search === `?next=${encodeURIComponent(`/games/${table.id}`)}`);
   });
 
-  test('says that the decision is made when others have decided before the page looks again', async () => {
+  test('reports that the decision is already made if others decided meanwhile', async () => {
     const { table, toBoard } = await awaitedTable();
     const page = await browser.open(phone);
     const noted = watch(page);
@@ -78,7 +78,7 @@ describeInBrowser('the link of an email', () => {
     expect(await page.getByRole('alert').allInnerTexts()).toEqual(['']);
   });
 
-  test('brings somebody who is logged in to the table as usual', async () => {
+  test('opens the table as usual for the logged-in player', async () => {
     const { table, toBoard } = await awaitedTable();
     const page = await pageOf(browser, service, table.players[0]!);
     await page.goto(toBoard);
@@ -90,7 +90,7 @@ describeInBrowser('the link of an email', () => {
     expect(await page.getByText(/lets you make this decision as/).count()).toBe(0);
   });
 
-  test('tells somebody who is logged in as another player', async () => {
+  test('warns a player who is logged in to another account', async () => {
     const { table, toBoard } = await awaitedTable();
     const page = await pageOf(browser, service, table.players[1]!, '/', phone);
     await page.goto(toBoard);
@@ -106,7 +106,7 @@ describeInBrowser('the link of an email', () => {
     await page.getByRole('heading', { name: 'Waiting for others' }).waitFor();
   });
 
-  test('has a list without scripts; only confirming plays', async () => {
+  test('has a list without scripts, where only confirming plays', async () => {
     const { table, toList } = await awaitedTable();
     const page = await browser.open({ ...phone, javaScriptEnabled: false }, toList);
     await page.locator('img[alt]').first().waitFor();

@@ -48,7 +48,7 @@ describeInBrowser('a game in a frame of another site', () => {
     return frame;
   }
 
-  test('shows the board now, and goes through its moves by buttons, keys and the slider', async () => {
+  test('shows the board now, and steps through moves with buttons, keys and slider', async () => {
     const page = await browser.open(desktop);
     const frame = await open(page);
     await expect.poll(() => shownIn(frame)).toBe(30);
@@ -73,7 +73,7 @@ describeInBrowser('a game in a frame of another site', () => {
     await expectUsable(page, 'a page with a frame');
   });
 
-  test('plays from the moment that the address names to the end, and stops', async () => {
+  test('plays from the moment in the address to the end, and stops', async () => {
     const page = await browser.open(phone);
     const frame = await open(page, '?at=28');
     await expect.poll(() => shownIn(frame)).toBe(28);
@@ -83,7 +83,7 @@ describeInBrowser('a game in a frame of another site', () => {
     await frame.getByRole('button', { name: 'Play', exact: true }).waitFor();
   });
 
-  test('can be used by everybody, on a phone in the dark, in the language of the reader', async () => {
+  test('is accessible on a phone in the dark, in the reader’s language', async () => {
     const page = await browser.open(smallAndDark, await siteWith(frameOf()));
     const frame = page.frameLocator('iframe');
     await frame.getByRole('button', { name: 'Abspielen' }).waitFor();
@@ -95,7 +95,7 @@ describeInBrowser('a game in a frame of another site', () => {
     await expectUsable(page, 'the frame alone');
   });
 
-  test('works without an origin of its own, and without scripts shows the board and the moves in words', async () => {
+  test('works without an origin of its own, and without scripts shows the board and moves in words', async () => {
     const page = await browser.open(desktop);
     const frame = await open(page, '?theme=light', 'sandbox="allow-scripts"');
     await frame.getByRole('button', { name: 'To the beginning' }).click();
@@ -125,7 +125,7 @@ describeInBrowser('a page of another site', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  test('shows a public game live with nothing but an EventSource', async () => {
+  test('shows a public game live with only an EventSource', async () => {
     const table = await startTable(service, 2);
     const page = await browser.open(
       desktop,

@@ -54,7 +54,7 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     ['at a desk', desktop, 'Play now'],
     ['on a phone', phone, 'I know the game: give me a stronger robot'],
   ])(
-    '%s: three clicks and no field until the first tile lies, and the robot answers',
+    '%s: three clicks and no form field until the first tile is placed and the robot answers',
     async (_, options, button) => {
       const page = await visit(options);
       await playFirstTile(page, button);
@@ -67,7 +67,7 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     },
   );
 
-  test('the game is kept by an email address, from wherever the guest is', async () => {
+  test('an email address keeps the game, wherever the guest is', async () => {
     const page = await visit(phone);
     await playFirstTile(page, 'Play now');
     const game = page.url();
@@ -85,7 +85,7 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     expect(await me(page)).toMatchObject({ isGuest: false, email: 'kept@example.org' });
   });
 
-  test('the game is kept by a passkey, without any field', async () => {
+  test('a passkey keeps the game, without any form field', async () => {
     const page = await visit(desktop);
     await addVirtualAuthenticator(page);
     await playFirstTile(page, 'Play now');
@@ -96,7 +96,7 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
     expect(await me(page)).toMatchObject({ isGuest: false, email: null });
   });
 
-  test('somebody whose guest has expired reads why, and begins anew', async () => {
+  test('a player whose guest expired reads why, and starts again', async () => {
     const page = await visit(phone);
     await playFirstTile(page, 'Play now');
     const { id } = await me(page);

@@ -27,7 +27,7 @@ describeInBrowser('a first tournament', () => {
     return page;
   }
 
-  test('an organiser announces a Swiss and a player finds, enters and plays it by clicks alone', async () => {
+  test('an organiser creates a Swiss tournament, and a player finds, enters and plays it by clicks only', async () => {
     const [organiser, player] = [await makePlayer(service, 'olga'), await makePlayer(service, 'piet')];
     const announcing = await toTournaments(organiser);
     await link(announcing, 'Organise a tournament').click();

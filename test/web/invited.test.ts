@@ -18,7 +18,7 @@ describeInBrowser('an invited stranger', () => {
     return { nina, path: `/games/${body.id}?invitation=${body.invitation}` };
   }
 
-  test('sees who invites to what, and sits down as a guest with one click', async () => {
+  test('sees the inviter and the table, and sits down as a guest with one click', async () => {
     const { nina, path } = await openTable();
     const page = await browser.open(phone, service.url + path);
     await page.getByRole('heading', { name: `${nina.handle} invites you to Carcassonne` }).waitFor();
@@ -31,7 +31,7 @@ describeInBrowser('an invited stranger', () => {
     await page.locator('.picture.drawn').waitFor();
   });
 
-  test('stands clear of the edges of a phone, below a picture without empty bands', async () => {
+  test('stays clear of a phone’s edges, below a picture without empty bands', async () => {
     const { path } = await openTable();
     const page = await browser.open(phone, service.url + path);
     const card = await page.locator('.invited .card').boundingBox();
@@ -47,7 +47,7 @@ describeInBrowser('an invited stranger', () => {
     expect(width / height).toBeGreaterThanOrEqual(500 / 300 - 0.1);
   });
 
-  test('keeps the table in sight below the form for an account', async () => {
+  test('keeps the table visible below the registration form', async () => {
     const { nina, path } = await openTable();
     const page = await browser.open(phone, `${service.url}/sign-up?next=${encodeURIComponent(path)}`);
     await page.getByRole('heading', { name: `${nina.handle} invites you to Carcassonne` }).waitFor();
@@ -62,7 +62,7 @@ describeInBrowser('claiming a player of a chat', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('by the link, with a new account; the settings show it and take it back', async () => {
+  test('registers through the link; the settings show it and undo it', async () => {
     const application = await makeApplication(service);
     const mira = await makeExternal(service, application, 'mira');
     const table = await seatAll(service, [mira, await makePlayer(service)], { name: 'By the harbour' });
@@ -90,7 +90,7 @@ describeInBrowser('claiming a player of a chat', () => {
     await chats.waitFor({ state: 'detached' });
   });
 
-  test('with a link that is no good says so', async () => {
+  test('sees that a link is invalid', async () => {
     const page = await browser.open(desktop, `${service.url}/claim/nonsense`);
     const sentence = page.getByText('This link is no longer valid');
     await sentence.waitFor();

@@ -17,7 +17,7 @@ describeInBrowser('the keyboard alone, on a phone', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('plays a whole game: the focus is always seen and never lost', async () => {
+  test('plays a whole game with the focus always visible and never lost', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     const pages: Page[] = [];
     for (const player of table.players) {

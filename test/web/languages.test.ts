@@ -12,7 +12,7 @@ import { keepPicture } from './keep-picture.ts';
 import { faultsOfLayout } from './layout.ts';
 import { openAs } from './player.ts';
 
-test('the page has the languages of the service', () => {
+test('the page offers the languages of the service', () => {
   expect(ofThePage.map(({ id }) => id).sort()).toEqual([...LANGUAGES].sort());
 });
 

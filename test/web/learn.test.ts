@@ -43,7 +43,7 @@ describeInBrowser('the tutorial', () => {
     expect(await page.locator('.finished').count()).toBe(1);
   });
 
-  test('a lesson with questions of an expansion is played like a game', async () => {
+  test('a lesson with an expansion’s questions is played like a game', async () => {
     const page = await browser.open(desktop, `${service.url}/learn/abbey`);
     await page.getByRole('button', { name: 'Draw a tile' }).click();
     await page.locator('.feedback.missed', { hasText: 'made for the abbey' }).waitFor();
@@ -54,7 +54,7 @@ describeInBrowser('the tutorial', () => {
     await page.getByRole('heading', { name: 'Place your abbey, or draw a tile' }).waitFor();
   });
 
-  test('a lesson that does not exist says so', async () => {
+  test('an unknown lesson is reported', async () => {
     const page = await browser.open(desktop, `${service.url}/learn/juggling`);
     await page.getByRole('heading', { name: 'There is no such lesson.' }).waitFor();
   });

@@ -60,7 +60,7 @@ describeInBrowser('a match', () => {
     expect(await page.locator('.planned .ghost').count()).toBe(0);
   }
 
-  test('is proposed on a profile, played pair by pair, given up, rated, and played again', async () => {
+  test('is proposed on a profile, played pair by pair, resigned, rated, and played again', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     const page = await browser.open(phone);
     const other = await browser.open({ viewport: { width: 1200, height: 800 } });

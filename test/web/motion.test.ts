@@ -53,7 +53,7 @@ describeInBrowser('moves at the table', () => {
     return { table, first, second };
   }
 
-  test('are shown when another player makes them: the tile settles, the meeple walks home, the points rise and are counted', async () => {
+  test('are animated for another player’s move: the tile settles, the meeple returns, the points rise and count', async () => {
     const { table, first, second } = await startCity();
     const page = await open(table, second, moving);
     await decide(service, table, first, city).expect(201);
@@ -68,7 +68,7 @@ describeInBrowser('moves at the table', () => {
     expect(await page.locator('.picture').getAttribute('style')).not.toContain('path(');
   });
 
-  test('are shown of the player, too', async () => {
+  test('are also animated for the player’s own moves', async () => {
     const { table, first } = await startCity();
     const page = await open(table, first, moving);
     await decideOnPage(page, service, table, 0, formatDecision(city));
@@ -77,7 +77,7 @@ describeInBrowser('moves at the table', () => {
       .toEqual(expect.arrayContaining(['tile 0,-1', '.walker ', '.rising +4']));
   });
 
-  test('are shown once when the table is opened, and are right at once for those who listen', async () => {
+  test('play once when the table opens, and are final at once for screen readers', async () => {
     const { table, first, second } = await startCity();
     await decide(service, table, first, city).expect(201);
     const page = await open(table, second, moving);
@@ -89,7 +89,7 @@ describeInBrowser('moves at the table', () => {
     expect(await shownOn(page)).toEqual([]);
   });
 
-  test('are skipped by a click, which does nothing else, and by a key', async () => {
+  test('are skipped by a key, or by a click that does nothing else', async () => {
     for (const skip of [
       (page: Page) => page.locator('.frame').click({ position: { x: 60, y: 60 } }),
       (page: Page) => page.keyboard.press('Shift'),
@@ -105,7 +105,7 @@ describeInBrowser('moves at the table', () => {
     }
   });
 
-  test('are not shown to those who want less motion', async () => {
+  test('are off for readers who prefer reduced motion', async () => {
     const { table, first, second } = await startCity();
     await decide(service, table, first, city).expect(201);
     const page = await open(table, second, calm);

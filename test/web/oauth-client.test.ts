@@ -83,7 +83,7 @@ describeInBrowser('a library for OAuth clients', () => {
     return new URL(page.url());
   }
 
-  test('gets in by an authorization code, refreshes, asks about its token and gives it up', async () => {
+  test('gets tokens by an authorization code, refreshes, inspects and revokes them', async () => {
     const player = await makePlayer(service);
     const client = { client_id: 'http://127.0.0.1' };
     const { verifier, state, address } = await begin(client);

@@ -14,7 +14,7 @@ describeInBrowser('passkeys on the page', () => {
   const service = useApp({ port, publicUrl: url });
   const browser = useBrowser();
 
-  test('are added, log in as the second step and alone, and are replaced by recovery codes', async () => {
+  test('are added, used as the second step and alone, and replaced by recovery codes', async () => {
     const player = await makePlayer(service);
     const page = await browser.open(desktop);
     const authenticator = await addVirtualAuthenticator(page);

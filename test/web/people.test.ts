@@ -28,7 +28,7 @@ describeInBrowser('trouble with somebody', () => {
     expect(body.items).toEqual([]);
   });
 
-  test('a player is reported to the operators with a reason that the service words', async () => {
+  test('a player is reported to the operators with one of the service’s reasons', async () => {
     const table = await startTable(service, 2);
     const [me, other] = table.players;
     const page = await pageOf(browser, service, me!, `/games/${table.id}`);
@@ -43,7 +43,7 @@ describeInBrowser('trouble with somebody', () => {
     expect(reports).toMatchObject([{ reason: 'spam', text: 'The same link again and again.' }]);
   });
 
-  test('an owner who has no seat talks with those at the table', async () => {
+  test('an owner without a seat writes to those at the table', async () => {
     const [host, player] = [await makePlayer(service), await makePlayer(service)];
     const { body: game } = await host
       .post('/v1/games', { seatCount: 2, join: false, robots: ['easy'], robotDelay: 'PT1H' })
@@ -59,7 +59,7 @@ describeInBrowser('trouble with somebody', () => {
     await talk.getByText('The robot.').waitFor();
   });
 
-  test('the owner removes somebody from an open table, and cancels it', async () => {
+  test('the owner removes a player from an open table, and cancels it', async () => {
     const [owner, guest] = [await makePlayer(service), await makePlayer(service)];
     const { body: game } = await owner.post('/v1/games', { seatCount: 3 });
     await guest.post(`/v1/games/${game.id}/seats`, {}).expect(201);

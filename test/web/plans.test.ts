@@ -17,7 +17,7 @@ describeInBrowser('plans on the page', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  test('a tile is planned, the other moves, and the plan is played: both pages show it', async () => {
+  test('a planned tile is played after the opponent’s move, and both pages show it', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     const [anna, bruno] = table.players;
     const [annas, brunos] = [await browser.open(desktop), await browser.open(phone)];
@@ -35,7 +35,7 @@ describeInBrowser('plans on the page', () => {
     expect(await annas.locator('.plans li').count()).toBe(0);
   });
 
-  test('a plan that no longer fits is shown as cancelled with the reason, until it is dismissed', async () => {
+  test('a plan that no longer fits is shown as cancelled, with the reason, until dismissed', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`);
     await plan(page, { x: 1, y: 0 });
@@ -47,7 +47,7 @@ describeInBrowser('plans on the page', () => {
     await line.waitFor({ state: 'detached' });
   });
 
-  test('plans are ordered, changed, made conditional and deleted with the keyboard alone', async () => {
+  test('plans are ordered, changed, made conditional and deleted with the keyboard only', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`);
     await plan(page, { x: 1, y: 0 });
@@ -98,7 +98,7 @@ describeInBrowser('plans on the page', () => {
       .waitFor();
   });
 
-  test('axe finds nothing serious in any step', async () => {
+  test('axe finds no serious problem in any step', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`, smallAndDark);
     await page.locator('.picture.drawn').waitFor();
@@ -118,7 +118,7 @@ describeInBrowser('plans on the page', () => {
     await check('list');
   });
 
-  test('what is being planned stays when the colours of the device change while there is no news', async () => {
+  test('a draft survives a change of colour scheme while no events arrive', async () => {
     const table = await startTable(service, 2, { scenario: { draws } });
     const [anna, bruno] = table.players;
     const page = await pageOf(browser, service, bruno!, `/games/${table.id}`, smallAndDark);
@@ -181,7 +181,7 @@ describeInBrowser('chains of plans on the page', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  test('what others do first and what follows is explored on the board, saved and played', async () => {
+  test('others’ moves and what follows are explored on the board, saved and played', async () => {
     const table = await startTable(service, 2, { scenario: { draws: chained } });
     const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`, phone);
     await assumeTheirs(page);
@@ -210,7 +210,7 @@ describeInBrowser('chains of plans on the page', () => {
     await expect.poll(() => page.locator('.plans li.done').count()).toBe(2);
   });
 
-  test('a chain is left step by step, and begun behind a plan that waits', async () => {
+  test('a chain is undone step by step, and started behind a waiting plan', async () => {
     const table = await startTable(service, 2, { scenario: { draws: chained } });
     const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`);
     await assumeTheirs(page);
@@ -233,7 +233,7 @@ describeInBrowser('chains of plans on the page', () => {
     await expect.poll(() => page.locator('.plans li').count()).toBe(0);
   });
 
-  test('a follower that would be back with its player is struck out', async () => {
+  test('a follower back in the supply is struck out', async () => {
     const scenario = { draws: ['base/U', 'base/A', 'base/V', 'base/A', 'base/V', 'base/A'] };
     const table = await startTable(service, 2, { scenario });
     const onRoad = { piece: 'meeple', segment: 'road0' };

@@ -20,7 +20,7 @@ describeInBrowser('a finished game', () => {
     return table;
   }
 
-  test('is gone through by arrow keys, also while the board has the focus', async () => {
+  test('is browsed with arrow keys, also while the board has the focus', async () => {
     const { id } = await finished();
     const page = await browser.open(phone, `${service.url}/games/${id}`);
     const shown = (seq: number) => page.locator(`.picture[data-seq="${seq}"]`).waitFor();
@@ -39,7 +39,7 @@ describeInBrowser('a finished game', () => {
     await shown(1);
   });
 
-  test('is played on from a moment by a visitor, who sees where the game comes from', async () => {
+  test('is continued from a moment by a visitor, who sees its origin', async () => {
     const { id } = await finished();
     const page = await browser.open(phone, `${service.url}/games/${id}?at=4`);
     await page.getByText('What if…?').waitFor();
@@ -59,7 +59,7 @@ describeInBrowser('what a game teaches', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  test('a visitor reads the analysis, with both boards of the costliest moment', async () => {
+  test('a visitor reads the analysis, with both boards of the costliest move', async () => {
     const { id } = await gameWithBlunder(service);
     const page = await browser.open(phone, `${service.url}/games/${id}/analysis`);
     const moment = page.locator(`#move-${blunderAt}`);
@@ -76,7 +76,7 @@ describeInBrowser('what a game teaches', () => {
     }
   });
 
-  test('a hint chooses all of its decision for a look, and tells why', async () => {
+  test('a hint selects its whole decision for review, and gives the reason', async () => {
     const table = await startTable(service, 2);
     const { awaiting: next } = await readTable(service, table, table.players[0]!);
     const page = await pageOf(browser, service, table.players[next.seats[0]]!, `/games/${table.id}`);
@@ -91,7 +91,7 @@ describeInBrowser('what a game teaches', () => {
     expect(body.items).toMatchObject([{ decision, hint: true }]);
   });
 
-  test('a table without aids says so, and offers no hint', async () => {
+  test('a table without assistance says so, and offers no hint', async () => {
     const table = await startTable(service, 2, { assistance: false });
     const { awaiting: next } = await readTable(service, table, table.players[0]!);
     const page = await pageOf(browser, service, table.players[next.seats[0]]!, `/games/${table.id}`);

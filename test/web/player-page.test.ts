@@ -14,7 +14,7 @@ describeInBrowser('the page of a player', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('shows what they let it, and leads to a game with them', async () => {
+  test('shows what its player allows, and links to a game with them', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     await resign(service, await seatAll(service, [anna, bruno]), bruno);
     const page = await pageOf(browser, service, anna, '/settings', phone);
@@ -39,7 +39,7 @@ describeInBrowser('the page of a player', () => {
     await page.getByRole('heading', { name: bruno.handle }).waitFor();
   });
 
-  test('lets a visitor follow them with a star, whose open tables are then among the games', async () => {
+  test('lets a visitor follow the player with a star, and lists their open tables', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     await anna.post('/v1/games', { name: 'Open to all' }).expect(201);
     const page = await pageOf(browser, service, bruno, `/players/${anna.handle}`, phone);
@@ -68,7 +68,7 @@ describeInBrowser('the page of a player', () => {
     await wide.getByRole('button', { name: 'Follow', pressed: true }).waitFor();
   });
 
-  test('says ratings and how they came about; the list leads there; who does not want that is not listed', async () => {
+  test('shows ratings and their history, linked from the list, which omits players who opt out', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     const table = await seatAll(service, [anna, bruno]);
     for (const player of table.players) await takeFirst(service, table, player);

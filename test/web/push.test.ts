@@ -16,7 +16,7 @@ describeInBrowser('push notifications', () => {
   const browser = useBrowser();
   const pushService = usePushService();
 
-  test('are switched on in the settings, arrive, replace each other, and open the decision', async () => {
+  test('are enabled in the settings, arrive, replace each other, and open the decision', async () => {
     const table = await startTable(service, 2, { name: 'Sunday table' });
     const [first, second] = table.players;
     const page = await browser.open({ ...desktop, ...withWorker });
@@ -51,7 +51,7 @@ describeInBrowser('push notifications', () => {
     await page.locator('.sheet.awaiting').waitFor();
   });
 
-  test('are offered below the board while the game waits for a person, once', async () => {
+  test('are offered once below the board while the game waits for a person', async () => {
     const table = await startTable(service, 2);
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     const page = await browser.open({ ...phone, ...withWorker });
@@ -109,7 +109,7 @@ describeInBrowser('push notifications', () => {
   const devicesOf = async ({ auth }: TestPlayer): Promise<{ id: string }[]> =>
     (await service.http.get('/v1/me/push-subscriptions').set(auth).expect(200)).body.items;
 
-  test('of a turn that was played elsewhere disappear', async () => {
+  test('are removed for a turn played elsewhere', async () => {
     const table = await startTable(service, 2);
     const [first] = table.players;
     const page = await pageOf(browser, service, first!, '/', { ...desktop, ...withWorker });
@@ -135,7 +135,7 @@ describeInBrowser('push notifications', () => {
     expect(await page.title()).not.toMatch(/^\(/);
   });
 
-  test('without a connection the last board is shown, and the page comes back by itself', async () => {
+  test('without a connection the last board stays, and the page recovers automatically', async () => {
     const table = await startTable(service, 2, { name: 'Sunday table' });
     const page = await pageOf(browser, service, table.players[0]!, `/games/${table.id}`, {
       ...desktop,

@@ -30,7 +30,7 @@ describeInBrowser('questions out of turn', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('a wagon goes on and a follower enters the town, the count moves', async () => {
+  test('a wagon moves on, a follower enters the town, and the count moves', async () => {
     const table = await startTable(service, 2, wagonAndCount);
     const pages = [await browser.open(desktop), await browser.open(desktop)];
     for (const [seat, page] of pages.entries())
@@ -53,7 +53,7 @@ describeInBrowser('questions out of turn', () => {
     );
   });
 
-  test('a phase without a question of its kind lists every option', async () => {
+  test('a phase without its own question lists every option', async () => {
     const table = await startTable(service, 2, wagonAndCount);
     const [anna, bruno] = table.players;
     for (const [seat, text] of beforeWagon)
@@ -81,7 +81,7 @@ describeInBrowser('questions out of turn', () => {
     expect((await readTable(service, table, bruno!)).version).toBe(beforeWagon.length + 1);
   });
 
-  test('a decision that comes too late explains itself and keeps what still fits', async () => {
+  test('a late decision is explained and keeps what still fits', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
     const page = await pageOf(browser, service, table.players[0]!, `/games/${table.id}`);
     await page.locator('[data-cell="1,0"]').click();
@@ -99,7 +99,7 @@ describeInBrowser('questions out of turn', () => {
       .waitFor();
   });
 
-  test('a follower leaves the market for a field, by role and name, on a phone too', async () => {
+  test('a follower moves from the market to a field, by role and name, also on a phone', async () => {
     const table = await startTable(service, 2, wagonAndCount);
     for (const [seat, text] of untilTheEnd)
       await decide(service, table, table.players[seat]!, parseDecision(text)!).expect(201);

@@ -15,7 +15,7 @@ describeInBrowser('logging in from the reference', () => {
   const service = useApp({ port, publicUrl: url });
   const browser = useBrowser();
 
-  test('lets the player in through the page that asks for it, and calls the API as them', async () => {
+  test('logs the player in on the requesting page, and calls the API as them', async () => {
     const player = await makePlayer(service, 'Mira');
     const page = await pageOf(browser, service, player);
     await page.getByRole('heading').first().waitFor();

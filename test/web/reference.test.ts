@@ -23,7 +23,7 @@ describeInBrowser('the reference of the API', () => {
     return elsewhere;
   }
 
-  test('shows the first call without scrolling, and needs nobody else', async () => {
+  test('shows the first call without scrolling, and loads from no other host', async () => {
     const page = await browser.open(phone);
     const elsewhere = await openReference(page);
     const call = page.locator('code.language-bash').first();
@@ -34,7 +34,7 @@ describeInBrowser('the reference of the API', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('can be used by everybody on a phone in the dark and on a desktop', async () => {
+  test('is accessible on a phone in the dark and on a desktop', async () => {
     const page = await browser.open(smallAndDark);
     await openReference(page);
     await expectUsableEverywhere(page, 'the reference', async () => {

@@ -20,7 +20,7 @@ describeInBrowser('requests on the page', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('two players agree on a pause and go on, one of them with the keyboard, one on a phone', async () => {
+  test('two players agree to pause and resume, one by keyboard, one on a phone', async () => {
     const players = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     const table = await seatAll(service, players, { clock: { perTurn: 'P2D' } });
     const [anna, bruno] = [await browser.open(desktop), await browser.open(small)];
@@ -61,7 +61,7 @@ describeInBrowser('requests on the page', () => {
     expect(Date.parse(awaiting.deadline)).toBeGreaterThan(Date.now());
   });
 
-  test('a game is resigned below its other requests, after a second look', async () => {
+  test('a game is resigned below its other requests, after confirmation', async () => {
     const players = [await makePlayer(service, 'carla'), await makePlayer(service, 'dario')];
     const table = await seatAll(service, players);
     const page = await pageOf(browser, service, players[0]!, `/games/${table.id}`, small);
@@ -75,7 +75,7 @@ describeInBrowser('requests on the page', () => {
     expect((await readTable(service, table, players[0]!)).status).toBe('finished');
   });
 
-  test('an undo and an end that everybody agreed on are in the log and on the board', async () => {
+  test('an agreed undo and end appear in the log and on the board', async () => {
     const table = await undoableTable(service);
     const [one] = table.players;
     await agreeTo(service, table, 0, 'undo');

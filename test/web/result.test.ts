@@ -32,7 +32,7 @@ describeInBrowser('the end of a game', () => {
     return table;
   }
 
-  test('begins with the result, points by kind and one main button', async () => {
+  test('starts with the result, points by kind and one main button', async () => {
     const table = await finished(2, { name: 'Short game' });
     const [anna, bruno] = table.players;
     const { scores } = await readTable(service, table, anna!);
@@ -65,7 +65,7 @@ describeInBrowser('the end of a game', () => {
     await expectUsable(winner, 'the end of a game, dark');
   });
 
-  test('names the place among several players', async () => {
+  test('shows the place among several players', async () => {
     const table = await finished(3);
     const { scores, places } = await readTable(service, table, table.players[0]!);
     const last = places.indexOf(Math.max(...places));
@@ -77,7 +77,7 @@ describeInBrowser('the end of a game', () => {
     await page.locator('.picture.drawn').waitFor();
   });
 
-  test('leads to the next game that waits, as every move does', async () => {
+  test('links to the next waiting game, like every move', async () => {
     const table = await finished(2);
     const pair = table.players.slice(0, 2);
     const first = await seatAll(service, pair, { name: 'First table' });
@@ -105,7 +105,7 @@ describeInBrowser('a player who resigned while ahead', () => {
     return { table, anna, bruno };
   };
 
-  test('has lost at the table, in the list of games and in the analysis', async () => {
+  test('has lost at the table, in the game list and in the analysis', async () => {
     const { table, anna, bruno } = await named('Left ahead');
     const verdict = `You resigned. ${bruno.handle} wins.`;
     const page = await pageOf(browser, service, anna, `/games/${table.id}`, phone);

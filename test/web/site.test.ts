@@ -16,7 +16,7 @@ describeInBrowser('the pages around the games', () => {
   const browser = useBrowser();
   const focused = (page: Page) => page.evaluate<string>('document.activeElement?.textContent ?? ""');
 
-  test('a visitor sees what this is, public games with their boards, and open tables', async () => {
+  test('a visitor sees what the site is, public games with boards, and open tables', async () => {
     const table = await startTable(service, 2, { name: 'In the open' });
     await startTable(service, 2, { name: 'Behind doors', visibility: 'private' });
     await playOn(service, table, 4);
@@ -37,7 +37,7 @@ describeInBrowser('the pages around the games', () => {
     expect(await page.title()).toBe('In the open · Carcassonne by mail');
   });
 
-  test('the landscape of the front page is a picture in the colours of the device, which needs no tiles', async () => {
+  test('the front page’s landscape is a picture in the device’s colours, without tile requests', async () => {
     const page = await browser.open(phone);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -54,7 +54,7 @@ describeInBrowser('the pages around the games', () => {
     expect(requested.indexOf('/v1/rules')).toBeGreaterThan(requested.indexOf('/v1/games'));
   });
 
-  test('what the list of games begins with is requested once, before the page is drawn', async () => {
+  test('the game list’s first page is requested once, before rendering', async () => {
     const me = await makePlayer(service, 'early');
     await seatAll(service, [me, await makePlayer(service, 'bird')], { name: 'Already here' });
     const page = await pageOf(browser, service, me, '/', phone);
@@ -109,7 +109,7 @@ describeInBrowser('the pages around the games', () => {
     await expect.poll(() => page.title()).toMatch(/^\(1\) .+ · Carcassonne by mail$/);
   });
 
-  test('games that wait for the player can be opened while the other lists are still loading', async () => {
+  test('games waiting for the player can be opened while other lists load', async () => {
     const [me, other] = [await makePlayer(service, 'me'), await makePlayer(service, 'other')];
     const table = await seatAll(service, [me, other], { name: 'My turn' });
     const finished = await seatAll(service, [me, other], { name: 'Long ago', ...short });
@@ -142,7 +142,7 @@ describeInBrowser('the pages around the games', () => {
     expect(await page.getByLabel('Search your games').count()).toBe(0);
   });
 
-  test('a note is kept for its writer, also when the service was away meanwhile', async () => {
+  test('a note is kept for its writer, even if the service was unavailable meanwhile', async () => {
     const table = await startTable(service, 2);
     const [me] = table.players;
     const page = await pageOf(browser, service, me!, `/games/${table.id}`);
@@ -163,7 +163,7 @@ describeInBrowser('the pages around the games', () => {
     await page.getByText('Watch the field in the north').first().waitFor();
   });
 
-  test('a session that is over is announced on every page, and the log-in leads back', async () => {
+  test('an expired session is announced on every page, and the log-in returns there', async () => {
     const me = await makePlayer(service, 'me');
     const page = await pageOf(browser, service, me, '/settings/privacy');
     await page.evaluate(`(() => {
@@ -181,7 +181,7 @@ describeInBrowser('the pages around the games', () => {
     expect(await page.getByText('You have been logged out').count()).toBe(0);
   });
 
-  test('language and colours are chosen at the foot of the page, without an account', async () => {
+  test('language and colours are set in the page footer, without an account', async () => {
     const page = await browser.open({ ...desktop, colorScheme: 'light' }, service.url);
     const ground = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
     const light = await ground();
@@ -195,7 +195,7 @@ describeInBrowser('the pages around the games', () => {
   });
 
   test.each(['/games', '/rules', '/new', '/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11', '/nowhere/at/all'])(
-    '%s is a page for people',
+    '%s is a web page',
     async (path) => {
       const { text } = await service.http.get(path).set('accept', 'text/html,*/*;q=0.8');
       expect(text).toMatch(/^<!doctype html>/);

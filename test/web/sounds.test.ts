@@ -39,7 +39,7 @@ describeInBrowser('sounds', () => {
     await page.keyboard.press('Shift');
   }
 
-  test('are off until they are switched on by the keyboard, on this device, and then tell a tile and a turn', async () => {
+  test('are off until enabled by keyboard on this device, then announce tiles and turns', async () => {
     const table = await startTable(service, 2);
     const [first, second] = table.players as [TestPlayer, TestPlayer];
     const page = await open(second, `/games/${table.id}`);
@@ -70,7 +70,7 @@ describeInBrowser('sounds', () => {
     await expect.poll(() => tonesOn(page)).toEqual([...tile, ...tile, ...turn]);
   });
 
-  test('can be switched off again, in the language of the reader', async () => {
+  test('can be disabled again, in the reader’s language', async () => {
     const { players } = await startTable(service, 2);
     const page = await open(players[0]!, '/settings');
     await page.getByLabel('Italiano').check();

@@ -22,7 +22,7 @@ describeInBrowser('the page of a game', () => {
     return { table, page };
   }
 
-  test('tiles still to come are shown below the board of a wide window, where aids are on', async () => {
+  test('remaining tiles are shown below the board in a wide window, with assistance on', async () => {
     const table = await startTable(service, 2, { rules: { expansions: ['inns-and-cathedrals'] } });
     const page = await pageOf(browser, service, table.players[0]!, `/games/${table.id}`);
     await page.getByRole('button', { name: 'Tiles still to come' }).click();
@@ -41,7 +41,7 @@ describeInBrowser('the page of a game', () => {
     expect(await page.getByRole('button', { name: 'Tiles still to come' }).count()).toBe(0);
   });
 
-  test('one picture of the board is enough to show it and to keep it for the time without a connection', async () => {
+  test('one picture both shows the board and stays available offline', async () => {
     const table = await startTable(service, 2);
     const page = await browser.open(phone);
     const drawn: string[] = [];
@@ -55,7 +55,7 @@ describeInBrowser('the page of a game', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  test('keeps a choice through a reload, and through a session that ends', async () => {
+  test('keeps a choice through a reload and an expired session', async () => {
     const { page, table } = await openTurn();
     await page.locator('[data-cell]').first().click();
     const cell = await page.locator('.place.chosen').getAttribute('data-cell');
@@ -74,7 +74,7 @@ describeInBrowser('the page of a game', () => {
     await expect.poll(() => page.evaluate('sessionStorage.length')).toBe(0);
   });
 
-  test('says that the connection is lost, and no longer when it is back', async () => {
+  test('shows a lost connection until it returns', async () => {
     const { page } = await openTurn();
     const banner = page.getByText('The service cannot be reached right now.');
     await page.route('**/v1/**', (route) => route.abort());
@@ -90,7 +90,7 @@ describeInBrowser('the page of a game', () => {
     await page.getByText('The service cannot be reached. Your choice is kept').waitFor({ state: 'detached' });
   });
 
-  test('hears keys wherever the focus is, but not in text fields', async () => {
+  test('handles keys wherever the focus is, except in text fields', async () => {
     const { page } = await openTurn();
     const tile = page.locator('.hand-tile');
     await page.locator('.log ol').focus();
@@ -107,7 +107,7 @@ describeInBrowser('the page of a game', () => {
     expect(await page.evaluate('document.activeElement.dataset.cell')).toBe(cell);
   });
 
-  test('tells the log in sentences that the board shows the place of, and writes the exact notation on request', async () => {
+  test('describes the log in sentences linked to the board, with exact notation on request', async () => {
     const { page } = await openTurn();
     const entry = page.locator('.log li').first();
     await entry.hover();
@@ -126,7 +126,7 @@ describeInBrowser('the page of a game', () => {
     await page.locator('.pointed-cell').waitFor({ state: 'detached' });
   });
 
-  test('names the tile in hand, the places and every square in words', async () => {
+  test('names the tile in hand, the places and every cell in words', async () => {
     const { page } = await openTurn();
     await page
       .getByRole('button', { name: /^Tile in hand: city to the north, road to the east and west/ })
@@ -145,7 +145,7 @@ describeInBrowser('the page of a game', () => {
     expect(await board.getByRole('columnheader').count()).toBeGreaterThan(2);
   });
 
-  test('keeps tile, board and buttons in the window of a phone, upright and on its side', async () => {
+  test('keeps tile, board and buttons visible on a phone, in both orientations', async () => {
     const { page, table } = await openTurn({ ...phone, viewport: { width: 390, height: 664 } });
     for (const viewport of [
       { width: 390, height: 664 },
@@ -167,7 +167,7 @@ describeInBrowser('the page of a game', () => {
     expect((await page.locator('.board').boundingBox())?.height).toBeGreaterThan(200);
   });
 
-  test('has room for its name on a phone, in one line above the buttons', async () => {
+  test('fits its name on a phone, in one line above the buttons', async () => {
     const { page } = await openTurn({ ...phone, viewport: { width: 390, height: 844 } });
     const [name, tools] = await Promise.all([
       page.locator('.table-name').boundingBox(),
@@ -177,7 +177,7 @@ describeInBrowser('the page of a game', () => {
     expect(name!.y + name!.height).toBeLessThanOrEqual(tools!.y);
   });
 
-  test('takes a tap beside a place for the place where cells are small', async () => {
+  test('accepts a tap beside a place when cells are small', async () => {
     const { page } = await openTurn({ ...phone, viewport: { width: 390, height: 664 } });
     const zoomOut = page.getByRole('button', { name: 'Zoom out' });
     const place = page.locator('[data-cell]').first();
@@ -189,7 +189,7 @@ describeInBrowser('the page of a game', () => {
     expect(await place.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('opens messages at the newest one, marks new ones and goes back to older ones', async () => {
+  test('opens messages at the newest one, marks new ones and scrolls to older ones', async () => {
     const { page, table } = await openTurn({ ...phone, viewport: { width: 390, height: 664 } });
     const bruno = table.players[1]!;
     for (let number = 1; number <= 55; number += 1)
@@ -205,7 +205,7 @@ describeInBrowser('the page of a game', () => {
     await page.getByText('Message 1', { exact: true }).waitFor();
   });
 
-  test('marks messages of others as new, but not one’s own', async () => {
+  test('marks only others’ messages as new', async () => {
     const { page, table } = await openTurn();
     await page.getByLabel('Message to the table').fill('Hello there');
     await page.keyboard.press('Enter');
@@ -217,7 +217,7 @@ describeInBrowser('the page of a game', () => {
     await page.locator('.messages li.first-new', { hasText: 'Good evening' }).waitFor();
   });
 
-  test('shows what a feature is worth, and who holds what', async () => {
+  test('shows what a feature is worth, and its holders', async () => {
     const { page, table } = await openTurn();
     const [option] = await optionsOf(service, table, table.players[0]!);
     expect(option).toBeDefined();

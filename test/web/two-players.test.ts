@@ -12,7 +12,7 @@ describeInBrowser('two players, one of them on a phone', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('play a whole game against each other with the mouse, and look back at it', async () => {
+  test('play a whole game against each other with the mouse, and review it', async () => {
     const table = await openTable();
     const [anna, bruno] = table.players;
     const [atDesk, onPhone] = [

@@ -35,7 +35,7 @@ describeInBrowser('everything enlarged', () => {
     await expectLaidOut(page, path, unfold);
   }
 
-  test('and nothing is cut off or out of reach', { timeout: 240_000 }, async () => {
+  test('without cutting anything off or out of reach', { timeout: 240_000 }, async () => {
     const table = await startTable(service, 2, { rules: { expansions: ['traders-and-builders'] } });
     await playOn(service, table, 9);
     const finished = await seatAll(service, table.players);

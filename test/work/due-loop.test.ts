@@ -25,7 +25,7 @@ function loopOver(dueAt: number | undefined) {
   return { loop, state };
 }
 
-test('sleeps until something is due, and asks for nothing meanwhile', async () => {
+test('sleeps until an item is due, without queries', async () => {
   const dueAt = Date.now() + 700;
   const { state } = loopOver(dueAt);
   await vi.waitFor(() => expect(state.taken).toHaveLength(1), waiting);
@@ -33,7 +33,7 @@ test('sleeps until something is due, and asks for nothing meanwhile', async () =
   expect(state.asked).toBe(2);
 });
 
-test('is woken when something is made due earlier', async () => {
+test('wakes when an item becomes due earlier', async () => {
   const { loop, state } = loopOver(undefined);
   await vi.waitFor(() => expect(state.asked).toBe(1), waiting);
   state.dueAt = Date.now();
@@ -41,7 +41,7 @@ test('is woken when something is made due earlier', async () => {
   await vi.waitFor(() => expect(state.taken).toHaveLength(1), { timeout: 500 });
 });
 
-test('looks at a time that it was given, also while it looks', async () => {
+test('checks at a given time, even during a check', async () => {
   const { loop, state } = loopOver(undefined);
   state.dueAt = Date.now() + 300;
   loop.wakeBy(new Date(state.dueAt));
@@ -51,7 +51,7 @@ test('looks at a time that it was given, also while it looks', async () => {
   await vi.waitFor(() => expect(state.taken).toHaveLength(2), waiting);
 });
 
-test('takes what it is told of without asking, or at its time if that is to come', async () => {
+test('takes an announced item without a query, or at its time if that is later', async () => {
   const { loop, state } = loopOver(undefined);
   await vi.waitFor(() => expect(state.asked).toBe(1), waiting);
   loop.wake(`post ${new Date().toISOString()}`);
@@ -64,7 +64,7 @@ test('takes what it is told of without asking, or at its time if that is to come
   expect(state.taken[1]).toBeGreaterThanOrEqual(at.getTime());
 });
 
-test('finds what is due once the clock is set, without asking before', async () => {
+test('finds due items after the clock is set, without an earlier query', async () => {
   const { state } = loopOver(Date.now() + 3_600_000);
   await vi.waitFor(() => expect(state.asked).toBe(1), waiting);
   state.aheadMs = 3_600_000;
@@ -72,7 +72,7 @@ test('finds what is due once the clock is set, without asking before', async () 
   expect(state.asked).toBe(2);
 });
 
-test('looks again soon for what could not be taken, and after the database was away', async () => {
+test('checks again soon for items it could not take, and after a database outage', async () => {
   const { state } = loopOver(Date.now());
   state.isBusy = true;
   await vi.waitFor(() => expect(state.taken.length).toBeGreaterThan(1), waiting);

@@ -14,7 +14,7 @@ async function beginGame(guest: TestPlayer, other: TestPlayer): Promise<string> 
   return body.id;
 }
 
-test('a guest whom nobody uses expires: tables are cancelled, running games are resigned', async () => {
+test('an unused guest expires: their tables are cancelled and their running games resigned', async () => {
   const [guest, other] = [await makeGuest(service), await makePlayer(service)];
   const game = await beginGame(guest, other);
   const { body: open } = await guest.post('/v1/games', {}).expect(201);
@@ -29,7 +29,7 @@ test('a guest whom nobody uses expires: tables are cancelled, running games are 
   service.pass(-15 * dayMs);
 });
 
-test('a guest who comes back is kept for longer; an account does not expire so', async () => {
+test('a returning guest is kept for longer; accounts do not expire this way', async () => {
   const [guest, kept] = [await makeGuest(service), await makeGuest(service)];
   const request = { email: 'kept@example.org', handle: 'kept', password: testPassword };
   await kept.post('/v1/me/account', request).expect(201);
@@ -48,7 +48,7 @@ test('a guest who comes back is kept for longer; an account does not expire so',
   service.pass(-27 * dayMs);
 });
 
-test('nothing is left of a guest whom nobody has met but an id, and the handle is not kept', async () => {
+test('only an id is left of a guest who met no one, and the handle becomes free', async () => {
   const guest = await makeGuest(service);
   const key = { 'idempotency-key': 'mine' };
   await guest.post('/v1/games').set(key).send({}).expect(201);

@@ -12,7 +12,7 @@ const register = ({ auth }: TestPlayer, request: object) =>
 const newGame = ({ auth }: TestPlayer, request: object = {}) => postAs(service, auth, '/v1/games', request);
 const problemOf = async (refused: ReturnType<typeof newGame>) => (await refused).body.type;
 
-test('one request makes a guest with a friendly name in the language of the request', async () => {
+test('one request creates a guest with a friendly name in the language of the request', async () => {
   expect((await service.http.get('/v1/guests').expect(200)).body).toEqual({ isEnabled: true, days: 14 });
   const guest = await makeGuest(service, { locale: 'it', timeZone: 'Europe/Rome' });
   const me = await readMe(guest);
@@ -24,7 +24,7 @@ test('one request makes a guest with a friendly name in the language of the requ
   expect({ isGuest, guestExpiresAt }).toEqual({ isGuest: false, guestExpiresAt: null });
 });
 
-test('a repeated request gets the same guest if its key is random and it comes from the same network', async () => {
+test('a repeated request from the same network returns the same guest if its key is random', async () => {
   const create = (key: string) => postAs(service, { 'idempotency-key': key }, '/v1/guests', {});
   const { body } = await create('my first guest').expect(400);
   expect(body.errors).toMatchObject([{ in: 'headers', pointer: '/idempotency-key' }]);
@@ -39,7 +39,7 @@ test('a repeated request gets the same guest if its key is random and it comes f
   expect(elsewhere.json().playerId).not.toBe(first.playerId);
 });
 
-test('players see who is a guest, and nobody can be called like one', async () => {
+test('players see who is a guest, and no one else can use such a name', async () => {
   const [guest, player] = [await makeGuest(service), await makePlayer(service)];
   const { body: game } = await newGame(guest, { seatCount: 2 }).expect(201);
   await postAs(service, player.auth, `/v1/games/${game.id}/seats`, {}).expect(201);
@@ -50,7 +50,7 @@ test('players see who is a guest, and nobody can be called like one', async () =
   expect(refused.type).toBe('/problems/handle-taken');
 });
 
-describe('a guest becomes an account and keeps the game', () => {
+describe('a guest turns into an account and keeps the game', () => {
   test('with an email address, a password and a handle', async () => {
     const guest = await makeGuest(service);
     const { body: game } = await newGame(guest).expect(201);
@@ -66,7 +66,7 @@ describe('a guest becomes an account and keeps the game', () => {
     );
   });
 
-  test('with a weak password or a handle that is taken it stays as it is', async () => {
+  test('stays a guest if the password is weak or the handle is taken', async () => {
     const [guest, player] = [await makeGuest(service), await makePlayer(service)];
     const email = 'stays@example.org';
     expect(await problemOf(register(guest, { email, password: 'password1' }))).toBe(
@@ -76,7 +76,7 @@ describe('a guest becomes an account and keeps the game', () => {
     expect(await readMe(guest)).toMatchObject({ isGuest: true, email: null, handle: guest.handle });
   });
 
-  test('with a passkey, long after the game began, and later with an address as well', async () => {
+  test('with a passkey long after the game started, and later with an address', async () => {
     const guest = await makeGuest(service);
     await newGame(guest).expect(201);
     service.pass(14 * 60_000);
@@ -93,7 +93,7 @@ describe('a guest becomes an account and keeps the game', () => {
   });
 });
 
-describe('guests may not', () => {
+describe('guests cannot', () => {
   const refusals: readonly [string, 'post' | 'patch', string, object][] = [
     ['invite people', 'post', '/v1/games', { invite: ['mira@example.org'] }],
     ['name a table', 'post', '/v1/games', { name: 'Buy cheap tiles' }],
@@ -112,7 +112,7 @@ describe('guests may not', () => {
     expect(body.detail).toMatch(/account/);
   });
 
-  test('write or nudge at public tables; at others they may, as those who sit there were given a link', async () => {
+  test('write or nudge at public tables; they can at tables joined by a link', async () => {
     const guest = await makeGuest(service);
     for (const [visibility, status] of [
       ['public', 403],

@@ -17,7 +17,7 @@ const moderated = useApp({ trustProxy: 1 });
 const guestAt = ({ http }: typeof limited, address: string) =>
   http.post('/v1/guests').set('x-forwarded-for', address).send({});
 
-test('guests are limited by address and in all, and so are their games', async () => {
+test('guests and their games are limited by address and in total', async () => {
   const [first] = [await guestAt(limited, '192.0.2.1').expect(201), await guestAt(limited, '192.0.2.1')];
   const refused = await guestAt(limited, '192.0.2.1').expect(429);
   expect(refused.body['violated-policies']).toEqual(['new-guests-hourly']);
@@ -31,13 +31,13 @@ test('guests are limited by address and in all, and so are their games', async (
   expect(games.body['violated-policies']).toEqual(['guest-games-daily']);
 });
 
-test('operators can do without guests', async () => {
+test('operators can disable guests', async () => {
   expect((await without.http.get('/v1/guests').expect(200)).body).toEqual({ isEnabled: false, days: 0 });
   const { body } = await without.http.post('/v1/guests').expect(403);
   expect(body.type).toBe('/problems/account-required');
 });
 
-test('a banned guest does not come back as another one from the same address, and is remembered', async () => {
+test('remembers a ban, so that the guest cannot return from the same address', async () => {
   const [address, operator] = ['192.0.2.9', { operator: 'test' }];
   const { body } = await guestAt(moderated, address).expect(201);
   const ban = { player: body.playerId, kind: 'ban', reason: 'Threats.' } as const;
@@ -53,7 +53,7 @@ test('a banned guest does not come back as another one from the same address, an
   moderated.pass(-20 * dayMs);
 });
 
-test('a guest reads what is stored and can go at once', async () => {
+test('a guest can read their stored data and leave at once', async () => {
   const guest = await makeGuest(moderated);
   const { body } = await moderated.http.get('/v1/me/export').set(guest.auth).expect(200);
   expect(body.profile).toMatchObject({ isGuest: true, handle: guest.handle });

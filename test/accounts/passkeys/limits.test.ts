@@ -5,7 +5,7 @@ import { makePlayer } from '../../support/players.ts';
 
 const service = useApp({ rateLimitPerMinute: 600 });
 
-test('recovery codes cannot be tried without end, and a right one after that is held up too', async () => {
+test('attempts at recovery codes are limited, and a correct one after that is delayed too', async () => {
   const player = await makePlayer(service);
   const { recoveryCodes } = await addPasskey(service, player);
   const { challenge } = await sendPassword(service, player);
@@ -18,7 +18,7 @@ test('recovery codes cannot be tried without end, and a right one after that is 
   expect(body.retryAfter).toBeGreaterThan(0);
 });
 
-test('wrong answers of one passkey are limited, and other passkeys at the address go on', async () => {
+test('wrong answers for one passkey are limited; other passkeys at the address still work', async () => {
   const [one, two] = [await makePlayer(service), await makePlayer(service)];
   const [mine, theirs] = [await addPasskey(service, one), await addPasskey(service, two)];
   let status = 0;

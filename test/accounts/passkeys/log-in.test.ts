@@ -12,7 +12,7 @@ async function makePerson() {
   return { player, ...(await addPasskey(service, player)) };
 }
 
-describe('a log-in by passkey alone', () => {
+describe('a log-in by passkey only', () => {
   test('starts a session', async () => {
     const { player, authenticator } = await makePerson();
     const options = await beginLogIn(service);
@@ -24,7 +24,7 @@ describe('a log-in by passkey alone', () => {
     expect(passkeys.items[0].lastUsedAt).not.toBeNull();
   });
 
-  test('works in a process other than the one that it began in', async () => {
+  test('works in another process than the one that started it', async () => {
     const { authenticator } = await makePerson();
     const other = await serve(service.db, { databaseUrl: service.deps.config.databaseUrl });
     const response = authenticator.get(await beginLogIn(service));
@@ -45,7 +45,7 @@ describe('a log-in by passkey alone', () => {
     expect(body.type).toBe('/problems/invalid-passkey');
   });
 
-  test('takes each challenge once, also after a wrong answer, and not after five minutes', async () => {
+  test('accepts each challenge once, even after a wrong answer, and not after five minutes', async () => {
     const { authenticator } = await makePerson();
     const options = await beginLogIn(service);
     await sendAssertion(service, authenticator.get(options)).expect(201);
@@ -58,7 +58,7 @@ describe('a log-in by passkey alone', () => {
     await sendAssertion(service, authenticator.get(late)).expect(401);
   });
 
-  test('of several answers to one challenge at once takes one', async () => {
+  test('accepts only one of several simultaneous answers to one challenge', async () => {
     const { authenticator } = await makePerson();
     const options = await beginLogIn(service);
     const answers = Array.from({ length: 4 }, () => authenticator.get(options));
@@ -66,7 +66,7 @@ describe('a log-in by passkey alone', () => {
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  test('refuses a signature by another key, and an unknown credential', async () => {
+  test('refuses a signature by another key and an unknown credential', async () => {
     const [one, two] = [await makePerson(), await makePerson()];
     const forged = one.authenticator.get(await beginLogIn(service), { signedBy: two.authenticator });
     await sendAssertion(service, forged).expect(401);
@@ -74,7 +74,7 @@ describe('a log-in by passkey alone', () => {
     await sendAssertion(service, one.authenticator.get(await beginLogIn(service))).expect(401);
   });
 
-  test('refuses a clone, whose counter lags behind', async () => {
+  test('refuses a clone whose counter lags behind', async () => {
     const { authenticator } = await makePerson();
     const clone = authenticator.clone();
     await sendAssertion(service, authenticator.get(await beginLogIn(service))).expect(201);
@@ -82,7 +82,7 @@ describe('a log-in by passkey alone', () => {
     await sendAssertion(service, authenticator.get(await beginLogIn(service))).expect(201);
   });
 
-  test('accepts authenticators that count nothing', async () => {
+  test('accepts authenticators without a counter', async () => {
     const { authenticator } = await makePerson();
     for (const _time of [1, 2]) {
       const response = authenticator.get(await beginLogIn(service), { counter: 0 });
@@ -105,7 +105,7 @@ describe('the second step after the password', () => {
     expect(body.playerId).toBe(player.id);
   });
 
-  test('does not show to a wrong password that there is one', async () => {
+  test('is not revealed to a wrong password', async () => {
     const { player } = await makePerson();
     const request = { email: player.email, password: 'wrong horse battery' };
     const { body } = await postAs(service, {}, '/v1/sessions', request).expect(401);

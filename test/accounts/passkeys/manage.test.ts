@@ -9,7 +9,7 @@ const origin = 'http://localhost';
 const url = '/v1/me/passkeys';
 
 describe('adding a passkey', () => {
-  test('shows it without any key, and ten recovery codes with the first one only', async () => {
+  test('shows no key, and ten recovery codes for the first passkey only', async () => {
     const player = await makePlayer(service);
     const first = await addPasskey(service, player, 'phone');
     expect(new Set(first.recoveryCodes).size).toBe(10);
@@ -46,7 +46,7 @@ describe('adding a passkey', () => {
     expect(await service.db.prisma.passkey.count({ where: { playerId: player.id } })).toBe(0);
   });
 
-  test('takes a challenge once, within five minutes, from the player who got it', async () => {
+  test('accepts a challenge once, within five minutes, from the player it was issued to', async () => {
     const [player, other] = [await makePlayer(service), await makePlayer(service)];
     const begin = async () => (await player.post(`${url}/options`)).body;
     const send = (response: object, { auth } = player) =>
@@ -60,7 +60,7 @@ describe('adding a passkey', () => {
     await send(late).expect(422);
   });
 
-  test('refuses a credential that somebody has', async () => {
+  test('refuses a credential that is already registered', async () => {
     const [player, other] = [await makePlayer(service), await makePlayer(service)];
     const { id } = (await addPasskey(service, player)).authenticator;
     const { body: options } = await other.post(`${url}/options`).expect(200);
@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a passkey', () => {
-  test('is renamed and deleted by its owner alone', async () => {
+  test('can be renamed and deleted only by its owner', async () => {
     const [player, other] = [await makePlayer(service), await makePlayer(service)];
     const { id } = await addPasskey(service, player);
     const { body } = await player.patch(`${url}/${id}`, { name: 'old phone' });
@@ -82,7 +82,7 @@ describe('a passkey', () => {
     await player.delete(`${url}/${id}`).expect(404);
   });
 
-  test('that was the last one leaves the password alone, and no recovery codes', async () => {
+  test('leaves only the password, without recovery codes, when the last one is deleted', async () => {
     const player = await makePlayer(service);
     const { id } = await addPasskey(service, player);
     expect((await sendPassword(service, player)).type).toBe('/problems/second-factor-required');
@@ -96,7 +96,7 @@ describe('a passkey', () => {
     await player.post('/v1/me/recovery-codes').expect(409);
   });
 
-  test('is announced by email when it is added and deleted', async () => {
+  test('is reported by email when it is added or deleted', async () => {
     const player = await makePlayer(service);
     const { id } = await addPasskey(service, player, 'phone');
     await player.delete(`${url}/${id}`).expect(204);
@@ -123,7 +123,7 @@ describe('more than ten minutes after the log-in', () => {
     await begin({ password: testPassword }).expect(200);
   });
 
-  test('the password does not change a second factor: that needs another log-in', async () => {
+  test('the password cannot change a second factor: that requires another log-in', async () => {
     const player = await makePlayer(service);
     const { id, authenticator } = await addPasskey(service, player);
     service.pass(11 * minutes);

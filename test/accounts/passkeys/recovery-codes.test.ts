@@ -14,7 +14,7 @@ const send = (challenge: string, code = '') =>
   service.http.post('/v1/sessions/recovery-code').send({ challenge, code });
 
 describe('a recovery code', () => {
-  test('replaces the passkey once, however it is typed, and is announced', async () => {
+  test('replaces the passkey once, however it is typed, and sends a notification', async () => {
     const { player, recoveryCodes } = await makePerson();
     const { challenge } = await sendPassword(service, player);
     const typed = ` ${recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')} `;
@@ -30,7 +30,7 @@ describe('a recovery code', () => {
     expect(emails.map(({ data }) => data)).toEqual([{ left: 9 }]);
   });
 
-  test('is not enough without the password, nor for somebody else', async () => {
+  test('is not enough without the password, or for another player', async () => {
     const [one, two] = [await makePerson(), await makePerson()];
     const { challenge } = await beginLogIn(service);
     await send(challenge, one.recoveryCodes[0]).expect(401);
@@ -38,7 +38,7 @@ describe('a recovery code', () => {
     await send(problem.challenge, one.recoveryCodes[0]).expect(401);
   });
 
-  test('can be typed again after a mistake, but a challenge lets one in, within five minutes', async () => {
+  test('can be retyped after a mistake, but a challenge works once, within five minutes', async () => {
     const { player, recoveryCodes } = await makePerson();
     const { challenge } = await sendPassword(service, player);
     await send(challenge, 'abcd-efgh-jkmn-pqrs').expect(401);
@@ -50,7 +50,7 @@ describe('a recovery code', () => {
     await send(late.challenge, recoveryCodes[1]).expect(401);
   });
 
-  test('works once of two at the same time', async () => {
+  test('works only once for two simultaneous uses', async () => {
     const { player, recoveryCodes } = await makePerson();
     const challenges = [await sendPassword(service, player), await sendPassword(service, player)];
     const sent = await Promise.all(challenges.map(({ challenge }) => send(challenge, recoveryCodes[0])));
@@ -59,7 +59,7 @@ describe('a recovery code', () => {
 });
 
 describe('recovery codes', () => {
-  test('are counted, and replaced all at once', async () => {
+  test('are counted, and replaced together', async () => {
     const { player, recoveryCodes } = await makePerson();
     const { body: before } = await player.get('/v1/me/recovery-codes').expect(200);
     expect(before.left).toBe(10);

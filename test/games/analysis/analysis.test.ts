@@ -43,7 +43,7 @@ function analysedGame(planted: Readonly<Record<number, Choose>> = {}, seats = 2)
 describe('an analysis', () => {
   const planted = analysedGame({ 10: worst });
 
-  test('finds a planted blunder, and knows better', () => {
+  test('finds a planted blunder and the better move', () => {
     expect(planted.costliest[0]).toBe(10);
     const blunder = planted.decisions[9]!;
     expect(blunder).toMatchObject({ seq: 10, seat: 1, class: classOf(blunder.loss) });
@@ -54,11 +54,11 @@ describe('an analysis', () => {
     expect(others.every(({ loss, better }) => loss <= 1 && loss > 0 === (better !== null))).toBe(true);
   });
 
-  test('is the same each time', () => {
+  test('gives the same result each time', () => {
     expect(analysedGame({ 10: worst })).toEqual(planted);
   });
 
-  test('explains the result by skill, luck and a rest, which are nothing for all seats together', () => {
+  test('splits the result into skill, luck and a remainder, each of which sums to zero over all seats', () => {
     for (const each of [planted, analysedGame({ 4: worst }, 3)]) {
       for (const { result, skill, luck, residual: rest } of each.seats)
         expect(skill + luck + rest).toBeCloseTo(result, 5);
@@ -69,7 +69,7 @@ describe('an analysis', () => {
     }
   });
 
-  test('has no luck where every tile is weighed with its chance', () => {
+  test('shows no luck if every tile is weighted by its probability', () => {
     let { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
     state = decided(state, 0, best(state, 0));
     const possible = possibleDraws(state);
@@ -84,7 +84,7 @@ describe('an analysis', () => {
   });
 });
 
-test('a decision is judged by the points that it lost', () => {
+test('a decision is judged by the points it lost', () => {
   expect([0, 0.4, 1, 1.1, 3, 3.1, 7, 7.1].map(classOf)).toEqual([
     'best',
     'good',
@@ -97,7 +97,7 @@ test('a decision is judged by the points that it lost', () => {
   ]);
 });
 
-test('who lost less than the average of the others has skill', () => {
+test('a player who lost fewer points than the others’ average has skill', () => {
   const decisions = [
     { seat: 0, loss: 2, class: 'inaccuracy' },
     { seat: 1, loss: 9, class: 'blunder' },
@@ -109,7 +109,7 @@ test('who lost less than the average of the others has skill', () => {
   expect(accounts[2]).toMatchObject({ result: 0, skill: 1.5, luck: 3, draws: 3 });
 });
 
-test('the skill share weighs skill against luck, whatever their signs; what explains nothing has none', () => {
+test('the skill share weighs skill against luck by absolute value; without either there is none', () => {
   const mirrored = [
     { skill: 6, luck: -2 },
     { skill: -6, luck: 2 },

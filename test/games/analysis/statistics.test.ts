@@ -39,7 +39,7 @@ describe.each(['base-game', 'all-expansions'])('the statistics of the record %s'
     expect(placed).toBe(laid.length);
   });
 
-  test('say what became of followers', () => {
+  test('show what became of followers', () => {
     for (const { seat, followers } of statistics.seats) {
       const atEnd = game.end.seats[seat]!.pieces;
       expect(followers.idleFollowers).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe.each(['base-game', 'all-expansions'])('the statistics of the record %s'
     }
   });
 
-  test('name the largest features, the best turn and the time', () => {
+  test('show the largest features, the best turn and the time used', () => {
     const cities = game.end.features.filter(({ kind, complete }) => kind === 'city' && complete);
     expect(statistics.largestCity?.tiles).toBe(Math.max(...cities.map(({ tiles }) => tiles)));
     const { seq, seat, points } = statistics.bestTurn!;
@@ -67,7 +67,7 @@ describe.each(['base-game', 'all-expansions'])('the statistics of the record %s'
   });
 });
 
-test('a follower on a road that nobody closes is stuck', () => {
+test('a follower on a road never closed is stuck', () => {
   const record = recordIn('base-game');
   const short = { ...record, draws: ['base/V'], decisions: [], result: undefined };
   const played = playedGame({
@@ -83,7 +83,7 @@ test('a follower on a road that nobody closes is stuck', () => {
 const meepleOnRoad = { piece: 'meeple', segment: 'road0' };
 const placementOnStart = () => ({ x: 1, y: 0, rotation: 0 as const });
 
-test('the lead changes when somebody else has the most alone', () => {
+test('the lead changes when another player alone has the most points', () => {
   const course = [
     [0, 0],
     [3, 0],

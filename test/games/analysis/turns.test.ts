@@ -37,7 +37,7 @@ const take = async (second: number, limit = 1) =>
     )
   ).map(({ key }) => key);
 
-test('requesters have one analysis at a time, in turns, however many of one of them wait', async () => {
+test('requesters take turns with one analysis at a time, however many one of them requests', async () => {
   const [a1, a2, a3] = [await request('a', 1), await request('a', 2), await request('a', 3)];
   const b1 = await request('b', 4);
   const { prisma } = service.db;
@@ -52,7 +52,7 @@ test('requesters have one analysis at a time, in turns, however many of one of t
   expect(await prisma.analysis.findUnique({ where: { gameId: a1 } })).toMatchObject({ requester: null });
 });
 
-test('somebody who waits for ten is refused the next, and another is not', async () => {
+test('a requester with ten waiting analyses is refused the next; others are not', async () => {
   const games: string[] = [];
   for (let count = 0; count < 11; count += 1) games.push(await finishedGame());
   const read = (id: string) => service.http.get(`/v1/games/${id}/analysis`);

@@ -5,7 +5,7 @@ import { playOn, startTable } from '../../support/table.ts';
 
 const service = useApp();
 
-test('a clock that is set back does not set back the log', async () => {
+test('setting the clock back does not set back the log', async () => {
   const table = await startTable(service);
   service.pass(5 * minuteMs);
   await playOn(service, table, 2);

@@ -16,7 +16,7 @@ function chain(length: number): LogEntry[] {
 }
 
 describe('hashEntry', () => {
-  test('is SHA-256 over canonical JSON, spelled out here', () => {
+  test('is SHA-256 over canonical JSON, written out here', () => {
     const at = new Date('2026-01-02T03:04:05.006Z');
     const content = { game, seq: 1, seat: 0, decision: { y: -1, x: 1, type: 'tile' }, events: [], at };
     const text =
@@ -43,7 +43,7 @@ describe('hashEntry', () => {
 });
 
 describe('canonical JSON', () => {
-  test('is that of RFC 8785, byte by byte', () => {
+  test('follows RFC 8785 byte by byte', () => {
     const text = fc.string({ unit: 'binary' });
     const number = fc.double({ noNaN: true, noDefaultInfinity: true });
     const values = [text, number, fc.boolean(), fc.constantFrom(null, undefined)];
@@ -56,7 +56,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  test('has its numbers, its order of keys and its escapes', () => {
+  test('uses its numbers, order of keys and escapes', () => {
     const object = {
       '\u20ac': -0,
       '\r': 1e21,
@@ -70,12 +70,12 @@ describe('canonical JSON', () => {
     );
   });
 
-  test('sorts the keys of large objects, too', () => {
+  test('sorts the keys of large objects too', () => {
     const object = Object.fromEntries(Array.from({ length: 300 }, (_, key) => [`key ${299 - key}`, key]));
     expect(canonicalJson(object)).toBe(canonicalize(object));
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1n, () => 1])('refuses %s, which is no JSON', (value) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1n, () => 1])('refuses %s, which is not JSON', (value) => {
     expect(() => canonicalJson({ value })).toThrow();
   });
 });

@@ -14,8 +14,8 @@ import { realGame, startedGame } from '../../support/real-game.ts';
 const given = useDatabase();
 const bodyHash = 'ab'.repeat(32);
 
-describe('events that replay makes again', () => {
-  test('are those that were announced, and those that the hashes cover', async () => {
+describe('replayed events', () => {
+  test('are the events announced and covered by the hashes', async () => {
     const { deps } = testDeps(given.db);
     for (let game = 0; game < 3; game += 1) {
       const log = await realGame(deps);
@@ -45,7 +45,7 @@ describe('events that replay makes again', () => {
   });
 });
 
-describe('a result that replay makes again', () => {
+describe('a replayed result', () => {
   /** Makes the first move that is offered. */
   async function move(deps: ReturnType<typeof testDeps>['deps'], game: string, key: string) {
     const { row, state } = await loadGame(deps, (await findGame(given.db.prisma, game))!);
@@ -54,7 +54,7 @@ describe('a result that replay makes again', () => {
     return { playerId, decision: option!.decision, game, key: { key, bodyHash } };
   }
 
-  test('is the first one to the letter, also after the game has moved on and the deadline with it', async () => {
+  test('is identical to the first, even after the game and deadline moved on', async () => {
     const { deps } = testDeps(given.db);
     const game = await startedGame(deps);
     await given.db.pool.query(`UPDATE games SET clock = '{"perTurn": "P3D"}' WHERE id = $1`, [game]);
@@ -71,7 +71,7 @@ describe('a result that replay makes again', () => {
     expect(JSON.stringify(again.result)).toBe(JSON.stringify(result));
   });
 
-  test('is found for a day', async () => {
+  test('is available for a day', async () => {
     const { deps } = testDeps(given.db);
     const game = await startedGame(deps);
     await decide(deps, await move(deps, game, 'kept'));

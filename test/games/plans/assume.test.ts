@@ -62,7 +62,7 @@ function assumeInBoth(games: readonly LoadedGame[], viewer: number, roll: (most:
   return 1;
 }
 
-test('it depends on nothing that the seat may not know, however far it reaches', () => {
+test('uses only what the seat can know, however far it looks ahead', () => {
   let made = 0;
   const positions = fc.tuple(randomGames(24), fc.nat(60));
   fc.assert(
@@ -79,7 +79,7 @@ test('it depends on nothing that the seat may not know, however far it reaches',
   expect(made).toBeGreaterThan(5);
 });
 
-test('what is played from a hand is gone from it, and nothing is drawn', () => {
+test('a tile played from a hand leaves it, and none is drawn', () => {
   const fromHand = randomGames(24).filter(({ setup }) => setup.rules.handSize === 3);
   for (const game of fc.sample(fromHand, { seed: 5, numRuns: 5 })) {
     const state = playedTo(game, 30);
@@ -124,7 +124,7 @@ function assumeWhatComes({ setup, dice }: RandomGame, decisions: number): boolea
   return true;
 }
 
-test('who assumes what happens then sees the game as it becomes', () => {
+test('assumed moves show the game as it would become', () => {
   let compared = 0;
   const games = randomGames(40).filter(({ setup }) => setup.rules.handSize !== 3);
   fc.assert(

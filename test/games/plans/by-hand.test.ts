@@ -16,7 +16,7 @@ const turnsOf = async ({ id }: TestTable) =>
 const rowsOf = async ({ id }: TestTable) =>
   (await service.db.pool.query('SELECT state, made FROM plans WHERE game_id = $1', [id])).rows;
 
-test('a plan keeps its place when it is changed after one in front of it is done', async () => {
+test('a changed plan keeps its place after an earlier one is done', async () => {
   const table = await tableWith(service);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   const mine = plansAt(service, table, second);
@@ -35,7 +35,7 @@ test('a plan keeps its place when it is changed after one in front of it is done
   ]);
 });
 
-test('the others are numbered without a gap when a plan is deleted', async () => {
+test('deleting a plan renumbers the others without a gap', async () => {
   const table = await tableWith(service);
   const mine = plansAt(service, table, table.players[1]!);
   const plan = { tile: 'base/V', decisions: [tileAt(0, 1, 0)] };
@@ -45,7 +45,7 @@ test('the others are numbered without a gap when a plan is deleted', async () =>
   expect((await mine.list().expect(200)).body.items).toMatchObject([{ id: left.id, position: 1 }]);
 });
 
-test('a game waits no longer for its plans to be settled once there is nothing to decide', async () => {
+test('a game no longer waits for plans once there is nothing to decide', async () => {
   const table = await tableWith(service);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   await plansAt(service, table, second)
@@ -59,7 +59,7 @@ test('a game waits no longer for its plans to be settled once there is nothing t
   expect(await turnsOf(table)).toEqual([]);
 });
 
-test('a plan of several decisions that repeats waits again when nothing more follows', async () => {
+test('a repeating plan of several decisions waits again once complete', async () => {
   const table = await startTable(service, 2, abbeyTable);
   const decisions = [{ type: 'draw' }, { type: 'wagon', to: null }];
   await plansAt(service, table, table.players[1]!).create({ decisions, repeats: true }).expect(201);

@@ -31,7 +31,7 @@ const statesOf = async ({ list }: ReturnType<typeof plansAt>) =>
     ({ id, state, reason }: { id: string; state: string; reason: string | null }) => ({ id, state, reason }),
   );
 
-test('a plan that follows another is legal after it alone, and is carried out after it', async () => {
+test('a plan legal only after another is carried out after it', async () => {
   const { table, mine, first, next } = await tableWithChain();
   const [one, two] = players(table);
   await mine.create(next).expect(422);
@@ -50,7 +50,7 @@ test('a plan that follows another is legal after it alone, and is carried out af
   expect((await statesOf(mine)).map(({ state }: { state: string }) => state)).toEqual(['done', 'done']);
 });
 
-test('a plan does not overtake the one that it follows', async () => {
+test('a plan never overtakes the one it follows', async () => {
   const table = await tableWith(service, {
     scenario: { draws: ['base/U', 'base/V', 'base/U', 'base/V', 'base/U'] },
   });
@@ -63,7 +63,7 @@ test('a plan does not overtake the one that it follows', async () => {
   expect(await carryOutPlans(table)).toBe(0);
 });
 
-test('with a plan that is cancelled, those that follow it are', async () => {
+test('cancelling a plan cancels its successors', async () => {
   const { table, mine, first, next } = await tableWithChain();
   const [one] = players(table);
   const { body: second } = await mine.create({ ...next, follows: first.id }).expect(201);
@@ -91,7 +91,7 @@ test('with a plan that is cancelled, those that follow it are', async () => {
   await mine.create({ ...next, follows: first.id }).expect(422);
 });
 
-test('with a plan that is deleted, those that wait for it are', async () => {
+test('deleting a plan deletes its successors', async () => {
   const { table, mine, first, next } = await tableWithChain();
   const { body: second } = await mine.create({ ...next, follows: first.id }).expect(201);
   await mine.create({ tile: 'base/U', decisions: [tileAt(0, 3, 0)], follows: second.id }).expect(201);
@@ -101,7 +101,7 @@ test('with a plan that is deleted, those that wait for it are', async () => {
   expect(await carryOutPlans(table)).toBe(0);
 });
 
-test('what leaves open how the game stands cannot be followed', async () => {
+test('a plan with an open outcome cannot be followed', async () => {
   const { table, mine, first, next } = await tableWithChain();
   const { body: any } = await mine.create({ decisions: [tileAt(0, 1, 0)] }).expect(201);
   const { body } = await mine.create({ ...next, follows: any.id }).expect(422);
@@ -116,7 +116,7 @@ test('what leaves open how the game stands cannot be followed', async () => {
   expect(changed).toMatchObject({ id: first.id, follows: null });
 });
 
-test('a plan after one that waits for others may lie where nothing lies beside it so far', async () => {
+test('a plan that follows one waiting for others can use a cell without neighbours so far', async () => {
   const { table, mine } = await tableWithChain();
   const [one] = players(table);
   const when = [{ type: 'occupied', x: 1, y: 0 }];

@@ -35,28 +35,28 @@ const planOf = (playerId: string, change: Partial<Plan> = {}) =>
     ...change,
   }) as Plan;
 
-test('a plan that holds waits until it is carried out', () => {
+test('a matching plan waits until it is carried out', () => {
   expect(endingOf(gameWith(), planOf('anna'))).toBeUndefined();
   expect(endingOf(gameWith(), planOf('bruno'))).toBeUndefined();
 });
 
-test('after an undo the player decides anew; the plans of others wait on', () => {
+test('after an undo the player decides again, and others’ plans keep waiting', () => {
   const game = gameWith({ type: 'undo', to: 0 });
   expect(endingOf(game, planOf('anna'))).toMatchObject({ state: 'cancelled', reason: 'undone' });
   expect(endingOf(game, planOf('bruno'))).toBeUndefined();
 });
 
-test('a plan that was made after an undo is carried out', () => {
+test('a plan created after an undo is carried out', () => {
   const game = gameWith({ type: 'undo', to: 0 });
   expect(endingOf(game, planOf('anna', { createdAt: new Date(999) }))).toMatchObject({ reason: 'undone' });
   expect(endingOf(game, planOf('anna', { createdAt: new Date(1_001) }))).toBeUndefined();
 });
 
-test('where a robot decides, plans are over', () => {
+test('plans end when a robot decides', () => {
   expect(endingOf(gameWith(undefined, 'fair'), planOf('anna'))).toMatchObject({ reason: 'robot-decides' });
 });
 
-test('a plan that was begun is done when nothing more follows from it', () => {
+test('a started plan ends when it has no further step', () => {
   const begun = { made: 1, decisions: [place, { type: 'wagon', to: null }] } as const;
   expect(endingOf(gameWith(), planOf('bruno', begun))).toEqual({ state: 'done' });
   expect(endingOf(gameWith(), planOf('anna', begun))).toEqual({ state: 'done' });

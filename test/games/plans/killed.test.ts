@@ -11,7 +11,7 @@ const logOf = async () => {
   return (await services.db.pool.query<{ seq: number; seat: number; decision: string }>(text)).rows;
 };
 
-test('a plan is carried out in another process when its own is killed, and only once', async () => {
+test('another process carries out a killed process’s plan exactly once', async () => {
   const first = services.start();
   const address = await first.address;
   const [anna, bruno] = [await signUp(address, 'anna-one'), await signUp(address, 'bruno-one')];

@@ -77,7 +77,7 @@ function planFor(run: EngineRun, game: LoadedGame, roll: (most: number) => numbe
   });
 }
 
-test('a plan that is carried out is legal, and one for a tile that is drawn is carried out', () => {
+test('a plan is carried out only if legal, as soon as its tile is drawn', () => {
   const counts = { made: 0, cancelled: 0 };
   fc.assert(
     fc.property(randomGames(16), (game) => playWithPlans(game, counts)),

@@ -18,7 +18,7 @@ const players = ({ players: all }: TestTable) => all as [TestPlayer, TestPlayer]
 /** A player's plan to turn V to the south of the first tile. */
 const south = { tile: 'base/V', decisions: [tileAt(0, 1, 0)] };
 
-test('a plan becomes an entry like any other when its tile is drawn', async () => {
+test('a plan becomes an ordinary entry when its tile is drawn', async () => {
   const table = await tableWith(service);
   const [first, second] = players(table);
   const decision = tileAt(0, 1, 0, 'road0');
@@ -34,7 +34,7 @@ test('a plan becomes an entry like any other when its tile is drawn', async () =
   expect(body).toMatchObject({ ok: true });
 });
 
-test('the first plan that holds is carried out; the others wait on', async () => {
+test('the first matching plan is carried out; the others keep waiting', async () => {
   const table = await tableWith(service);
   const [first, second] = players(table);
   const mine = plansAt(service, table, second);
@@ -49,7 +49,7 @@ test('the first plan that holds is carried out; the others wait on', async () =>
   expect(waits).toMatchObject({ position: 1, tile: 'base/U' });
 });
 
-test('a plan whose cell is taken is cancelled with the reason', async () => {
+test('a plan is cancelled with the reason when its cell is taken', async () => {
   const table = await tableWith(service);
   const [first, second] = players(table);
   const plan = { tile: 'base/V', decisions: [tileAt(1, 0, 90)] };
@@ -65,7 +65,7 @@ test('a plan whose cell is taken is cancelled with the reason', async () => {
   ]);
 });
 
-test('a plan for a tile is cancelled when there is none any more', async () => {
+test('a plan for a tile is cancelled when none is left', async () => {
   const scenario = { draws: ['base/U', 'base/V', 'base/U', 'base/V', 'base/V'] };
   const table = await tableWith(service, { scenario });
   const [first, second] = players(table);
@@ -78,7 +78,7 @@ test('a plan for a tile is cancelled when there is none any more', async () => {
   await plansAt(service, table, second).create(plan).expect(409);
 });
 
-test('a condition decides, also for a cell that nothing is beside yet', async () => {
+test('a condition decides, even for a cell without neighbours yet', async () => {
   const table = await tableWith(service);
   const [first, second] = players(table);
   const mine = plansAt(service, table, second);
@@ -96,7 +96,7 @@ test('a condition decides, also for a cell that nothing is beside yet', async ()
   expect(entries[1]).toMatchObject({ seat: 1, decision: tileAt(2, 0, 0) });
 });
 
-test('a decision without an alternative is made for those who want it', async () => {
+test('forced moves are automatic for players who enabled them', async () => {
   const seed = createHash('sha256').update('s45').digest('hex');
   const { newSeed } = service.deps;
   Object.assign(service.deps, { newSeed: () => seed });
@@ -110,7 +110,7 @@ test('a decision without an alternative is made for those who want it', async ()
   expect(entries[1]).toMatchObject({ seat: 1, decision: tileAt(1, 1, 180) });
 });
 
-test('of a plan and its player, one decides', async () => {
+test('either the plan or its player decides, never both', async () => {
   const table = await tableWith(service);
   const [first, second] = players(table);
   await plansAt(service, table, second).create(south).expect(201);
@@ -122,7 +122,7 @@ test('of a plan and its player, one decides', async () => {
   await planStates(service, table, second, [status === 201 ? 'waiting' : 'done']);
 });
 
-test('a plan that is deleted is not carried out', async () => {
+test('a deleted plan is not carried out', async () => {
   const table = await tableWith(service);
   const [first, second] = players(table);
   const { body } = await plansAt(service, table, second).create(south).expect(201);
@@ -138,7 +138,7 @@ test('a plan that is deleted is not carried out', async () => {
 
 const planCount = ({ id }: TestTable) => service.db.prisma.plan.count({ where: { gameId: id } });
 
-test('plans are gone with the seat and with the game', async () => {
+test('plans end with the seat and with the game', async () => {
   const table = await startTable(service, 3, { scenario: { draws } });
   const [first, second] = players(table);
   await plansAt(service, table, second).create(south).expect(201);

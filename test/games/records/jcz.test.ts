@@ -56,20 +56,20 @@ const textsOf = ({ decisions }: GameRecord) =>
   decisions.map(({ seat, decision }) => `${seat}: ${formatDecision(decision)}`);
 
 describe('recorded games', () => {
-  test('fifteen of twenty-four can be games of JCloisterZone; the others have rules that it lacks', () => {
+  test('fifteen of twenty-four convert to JCloisterZone; the others use rules it lacks', () => {
     expect(samples.size).toBe(24);
     expect(shared.length).toBe(15);
   });
 
-  test.each(shared)('%s is the same when it was one', (_name, record) => {
+  test.each(shared)('%s survives a round trip', (_name, record) => {
     expect(readJcz(written(record))).toEqual(record);
   });
 
-  test.each(shared)('%s is the same without the order of its draws', (_name, record) => {
+  test.each(shared)('%s survives a round trip without its draw order', (_name, record) => {
     expect(readJcz(asSavedThere(written(record), there(record.draws)))).toEqual(record);
   });
 
-  test('some of them have tiles that fitted nowhere', () => {
+  test('include tiles that fitted nowhere', () => {
     const aside = shared.flatMap(([, record]) =>
       playRecord(record).steps.flatMap(({ events }) =>
         events.filter(({ type }) => type === 'tiles-set-aside'),
@@ -84,7 +84,7 @@ describe('recorded games', () => {
     );
   });
 
-  test.each(shared)('%s can break off after any turn', (_name, { result: _, ...record }) => {
+  test.each(shared)('%s can stop after any turn', (_name, { result: _, ...record }) => {
     const half = Math.floor(record.decisions.length / 2);
     for (const length of [0, 1, half, half + 1, half + 2]) {
       const part = { ...record, decisions: record.decisions.slice(0, length) };
@@ -111,7 +111,7 @@ const fields = () =>
   );
 
 describe('a file made by hand', () => {
-  test('is a record with its points', () => {
+  test('becomes a record with its points', () => {
     const record = readJcz(fields());
     expect(record).toMatchObject({
       rules: resolveRules({ edition: 'third' }),
@@ -127,7 +127,7 @@ describe('a file made by hand', () => {
     ]);
   });
 
-  test('has the tiles that were not drawn yet, in the order in which they would be', () => {
+  test('contains undrawn tiles in their future order', () => {
     const { gameAnnotations: _, ...file } = fields();
     const replay = [...file.replay.slice(0, 3)];
     // The four of BA/C are the first tiles of the pack, and 0 draws the first.
@@ -138,7 +138,7 @@ describe('a file made by hand', () => {
     expect(decisions.length).toBe(1);
   });
 
-  test('has gardens that nobody uses as the tiles without them', () => {
+  test('replaces unused gardens with plain tiles', () => {
     const file = fields();
     file.setup.sets = { 'basic:2': 1 };
     file.gameAnnotations = { drawOrder: ['BA/CG', 'BA/CFCG', 'BA/C'], endTurn: 3 };
@@ -147,13 +147,13 @@ describe('a file made by hand', () => {
     expect(readJcz(file)).toEqual(readJcz(fields()));
   });
 
-  test('may hold what was undone', () => {
+  test('can contain undone moves', () => {
     const file = fields();
     file.replay.splice(1, 0, deploy('0.small.1', 'City', [0, -1], 'S'), { type: 'UNDO', payload: {} });
     expect(readJcz(file)).toEqual(readJcz(fields()));
   });
 
-  test('has small cities for two points where its rules say so', () => {
+  test('scores two points for small cities under its rules', () => {
     const city = (rules: Record<string, unknown>) =>
       readJcz(
         jczGame(
@@ -169,7 +169,7 @@ describe('a file made by hand', () => {
     expect(city({})).toMatchObject({ rules: { smallCity: 4 }, result: { scores: [4, 0] } });
   });
 
-  test('finds the corner of a barn, to whose south-east field its pointer points', () => {
+  test('finds the corner of a barn from a pointer to its south-east field', () => {
     const elements = { 'small-follower': 7, farmers: true, barn: 1, wagon: 1, mayor: 1, abbey: 1 };
     const game = (pointer: [number, number]) =>
       jczGame(
@@ -199,7 +199,7 @@ describe('a file made by hand', () => {
     );
   });
 
-  test('lets the wagon go on to an abbey', () => {
+  test('moves the wagon to an abbey', () => {
     const turn = (...entries: JczDocument['replay']) => [...entries, commit()];
     const elements = { 'small-follower': 7, farmers: true, wagon: 1, abbey: 1 };
     const draws = ['BA/RFr', 'BA/Rr', 'BA/Rr', 'BA/L', 'BA/L', 'BA/L', 'BA/RRRR'];
@@ -236,7 +236,7 @@ describe('a file made by hand', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable input', () => {
   const changed = (change: (file: JczDocument) => void) => {
     const file = fields();
     change(file);
@@ -377,7 +377,7 @@ describe('what cannot be read', () => {
     expect(() => readJcz(changed(change))).toThrow(message);
   });
 
-  test('more moves out of the town than a decision may have, whatever follows them', () => {
+  test('is refused with more moves out of the town than a decision allows, whatever follows', () => {
     const record = recordSchema.parse(samples.get('all-expansions'));
     const file = written(record);
     const at = file.replay.findIndex(
@@ -395,12 +395,12 @@ describe('what cannot be read', () => {
     }
   });
 
-  test('anything else', () => {
+  test('is refused if it is anything else', () => {
     for (const other of [null, 5, [], {}])
       expect(() => readJcz(other)).toThrow(/this is no file of JCloisterZone/);
   });
 
-  test('whatever is changed, it is a record or a refusal', () => {
+  test('always becomes a record or a refusal after any change', () => {
     const [record] = shared.flatMap(([name, each]) => (name.startsWith('all-') ? [each] : []));
     const file = written(record as GameRecord);
     const entries = fc.array(fc.nat(file.replay.length - 1), { minLength: 1, maxLength: 4 });
@@ -419,7 +419,7 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('what JCloisterZone does not have', () => {
+describe('features that JCloisterZone lacks', () => {
   const record = () => structuredClone(shared[0]?.[1] as GameRecord);
 
   test.each([
@@ -450,7 +450,7 @@ describe('what JCloisterZone does not have', () => {
     expect(() => written({ ...game, decisions: game.decisions.slice(0, 5) })).toThrow(message);
   });
 
-  test('a bag that no sets have is drawn from more sets, up to its last tile', () => {
+  test('a bag beyond the sets is drawn from more sets, up to its last tile', () => {
     const game = record();
     delete game.result;
     const odd = { ...game, draws: new Array<string>(7).fill('base/C'), decisions: [] };
@@ -467,12 +467,12 @@ describe('the generator', () => {
     [0.1, 0.2000358325336613, 0.5516809796504667],
     [0.8813287856196286, 0.9272257736531948, 0.0015083633503927274],
     [0.42740317106415304, 0.03895082205125888, 0.4566710462950532],
-  ])('goes on from %d as JCloisterZone does', (random, next, afterNext) => {
+  ])('continues from %d like JCloisterZone', (random, next, afterNext) => {
     expect(nextRandom(random)).toBe(next);
     expect(nextRandom(nextRandom(random))).toBe(afterNext);
   });
 
-  test('stays from 0 to less than 1, and draws a tile that there is', () => {
+  test('returns values from 0 to below 1, and draws only remaining tiles', () => {
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(random, fc.integer({ min: 1, max: 400 }), (state, size) => {
@@ -493,7 +493,7 @@ describe('names', () => {
   const tiles = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap((part) => part.tiles);
   const mapped = tiles.filter(({ id }) => tileThere(id) !== undefined);
 
-  test('every tile that is drawn has one, and both editions of a set are as large as ours', () => {
+  test('exist for every drawn tile, and both editions of a set match ours in size', () => {
     expect(mapped.length).toBe(tiles.filter(({ count }) => count > 0).length);
     expect(new Set(mapped.map(({ id }) => tileThere(id)?.tile)).size).toBe(mapped.length);
     for (const { id } of mapped) expect(tileHere(tileThere(id)?.tile ?? '')?.tile).toBe(id);
@@ -515,7 +515,7 @@ describe('names', () => {
     });
   });
 
-  test('a segment is found again by the name of its place, however the tile is turned', () => {
+  test('map a segment by its place, in every rotation', () => {
     const claimed = ['city', 'road', 'field', 'monastery'];
     const segments = mapped.flatMap((tile) =>
       tile.segments
@@ -538,7 +538,7 @@ describe('names', () => {
     );
   });
 
-  test('a place is found by any part of it', () => {
+  test('map a place from any of its parts', () => {
     expect(segmentAt('base/E', 180, 'field', 'NL')).toBe('field0');
     expect(segmentAt('base/E', 180, 'field', 'SL')).toBeUndefined();
     expect(segmentAt('base/V', 0, 'road', 'W')).toBe('road0');

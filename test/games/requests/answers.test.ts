@@ -12,7 +12,7 @@ useWorkers(service);
 const clock = { perTurn: 'P2D', onTimeout: 'skip' };
 const hour = 3_600_000;
 
-test('one of a kind is open; who made it withdraws it; those who were asked answer once', async () => {
+test('only one request of a kind is open; its author can withdraw it, and the others answer once', async () => {
   const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const { body: first } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);
@@ -25,7 +25,7 @@ test('one of a kind is open; who made it withdraws it; those who were asked answ
   await openRequest(service, table, third, { kind: 'pause' }).expect(201);
 });
 
-test('two answers at once both count, and it is done once', async () => {
+test('two simultaneous answers both count, and the effect happens once', async () => {
   const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const { body } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);
@@ -41,7 +41,7 @@ test('two answers at once both count, and it is done once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('of yes and no at once one counts', async () => {
+test('of a simultaneous yes and no, one counts', async () => {
   const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const { body } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);
@@ -55,7 +55,7 @@ test('of yes and no at once one counts', async () => {
   expect(pausedAt === null).toBe(no!.status === 200);
 });
 
-test('an answer against a decision: the game is either paused or not, and its clock agrees', async () => {
+test('an answer racing a decision leaves pause and clock consistent', async () => {
   const table = await lastingTable(service, 2, { clock });
   const [by, other] = table.players as [TestPlayer, TestPlayer];
   for (let round = 0; round < 4; round += 1) {
@@ -76,7 +76,7 @@ test('an answer against a decision: the game is either paused or not, and its cl
   expect(body).toMatchObject({ ok: true });
 });
 
-test('a request that makes no sense any more closes itself, and so do those of a game that is over', async () => {
+test('requests without purpose close automatically, as do those of a finished game', async () => {
   const table = await lastingTable(service, 2, { clock });
   const [by, other] = table.players as [TestPlayer, TestPlayer];
   await openRequest(service, table, by, { kind: 'more-time' }).expect(201);
@@ -88,7 +88,7 @@ test('a request that makes no sense any more closes itself, and so do those of a
   await vi.waitFor(async () => expect(await states()).toEqual(['outdated', 'outdated']), waiting);
 });
 
-test('a pause leaves nothing of a request for more time', async () => {
+test('a pause closes a request for more time', async () => {
   const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   await openRequest(service, table, by, { kind: 'more-time' }).expect(201);
@@ -98,7 +98,7 @@ test('a pause leaves nothing of a request for more time', async () => {
   await vi.waitFor(async () => expect(await states()).toEqual(['accepted', 'outdated']), waiting);
 });
 
-test('a robot plays on for somebody whose turn was skipped, before the third skip ends it', async () => {
+test('a robot replaces a skipped player before the third skip ends the game', async () => {
   const table = await lastingTable(service, 2, { clock: { perTurn: 'PT6H', onTimeout: 'forfeit' } });
   const [away, here] = table.players as [TestPlayer, TestPlayer];
   await openRequest(service, table, here, { kind: 'robot', seat: 0 }).expect(409);
@@ -115,7 +115,7 @@ test('a robot plays on for somebody whose turn was skipped, before the third ski
   await away.delete(`/v1/games/${table.id}/seats/me/robot`).expect(204);
 });
 
-test('somebody who has to leave has a robot play on, if the others agree', async () => {
+test('a player who must leave is replaced by a robot if the others agree', async () => {
   const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const { body } = await openRequest(service, table, third, { kind: 'robot', seat: 2 }).expect(201);
@@ -125,7 +125,7 @@ test('somebody who has to leave has a robot play on, if the others agree', async
   expect((await readTable(service, table, by)).players[2].robot).toBe('fair');
 });
 
-test('those who have resigned neither request nor answer, nor does a robot come for them', async () => {
+test('resigned players cannot request or answer, and no robot replaces them', async () => {
   const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const { body } = await openRequest(service, table, by, { kind: 'pause' }).expect(201);

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const get = ({ id, players }: TestTable, path: string) => players[0]!.get(`/v1/games/${id}${path}`);
 
-test('when everybody agrees a game ends without a result', async () => {
+test('ends the game without a result when all agree', async () => {
   const table = await startTable(service, 3, { clock: { perTurn: 'P1D' } });
   const [one] = table.players;
   await playOn(service, table, 5);
@@ -35,7 +35,7 @@ test('when everybody agrees a game ends without a result', async () => {
   await openRequest(service, table, one!, { kind: 'end' }).expect(409);
 });
 
-test('a game that ended without a result counts for nothing, and shows its seed', async () => {
+test('a game without a result affects no statistics, and shows its seed', async () => {
   const table = await startTable(service);
   await playOn(service, table, 5);
   await agreeTo(service, table, 0, 'end');
@@ -51,7 +51,7 @@ test('a game that ended without a result counts for nothing, and shows its seed'
   expect((await get(table, '/record.txt').expect(200)).text).toMatch(/^6\. .+: end$/m);
 });
 
-test('it is listed, is not awaiting anybody, and can be played again', async () => {
+test('is listed, waits for no one, and can have a rematch', async () => {
   const table = await startTable(service);
   const { auth } = table.players[1]!;
   await agreeTo(service, table, 1, 'end');

@@ -33,7 +33,7 @@ async function isSound(table: TestTable): Promise<void> {
   expect(body).toMatchObject({ ok: true });
 }
 
-test('in a pause there is no deadline, reminder or time-out; then the time that was left is there again', async () => {
+test('a pause suspends deadlines, reminders and time-outs, and restores the remaining time', async () => {
   const table = await lastingTable(service, 2, { clock });
   service.pass(12 * hour);
   await agreeTo(service, table, 0, 'pause');
@@ -59,7 +59,7 @@ test('in a pause there is no deadline, reminder or time-out; then the time that 
   await isSound(table);
 });
 
-test('decisions may be taken in a pause, without deadlines; the next turn then has all of its time', async () => {
+test('decisions in a pause have no deadline; the next turn then has its full time', async () => {
   const table = await lastingTable(service, 2, { clock });
   service.pass(12 * hour);
   await agreeTo(service, table, 0, 'pause');
@@ -72,7 +72,7 @@ test('decisions may be taken in a pause, without deadlines; the next turn then h
   expect((await left(table)) / hour).toBeCloseTo(48, 1);
 });
 
-test('a pause ends by itself after thirty days, also where there is no clock', async () => {
+test('a pause ends automatically after thirty days, even without a clock', async () => {
   for (const options of [{ clock }, {}]) {
     const table = await lastingTable(service, 2, options);
     await agreeTo(service, table, 0, 'pause');
@@ -86,7 +86,7 @@ test('a pause ends by itself after thirty days, also where there is no clock', a
   }
 });
 
-test('nobody holds up a game by being silent, but whoever declines does', async () => {
+test('silence does not block a request, but declining does', async () => {
   const table = await lastingTable(service, 2, { clock });
   await agreeTo(service, table, 0, 'pause');
   const [by, other] = table.players as [TestPlayer, TestPlayer];
@@ -99,7 +99,7 @@ test('nobody holds up a game by being silent, but whoever declines does', async 
   expect((await requestsOf(table)).map(({ state }) => state)).toEqual(['accepted', 'declined', 'accepted']);
 });
 
-test('a vacation in a pause is not counted twice', async () => {
+test('a vacation during a pause is not counted twice', async () => {
   const table = await lastingTable(service, 2, { clock });
   const [player] = table.players as [TestPlayer];
   const vacation = async (from: number, days: number) => {
@@ -121,7 +121,7 @@ test('a vacation in a pause is not counted twice', async () => {
   await isSound(table);
 });
 
-test('who decides may get as much time again, and keeps it when others go', async () => {
+test('the player to move can get the same time again, and keeps it when others leave', async () => {
   const table = await lastingTable(service, 3, { clock });
   const [by, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   service.pass(36 * hour);
@@ -140,7 +140,7 @@ test('who decides may get as much time again, and keeps it when others go', asyn
   await isSound(table);
 });
 
-test('who decides keeps the time that another process gave when others go', async () => {
+test('the player to move keeps time granted by another process when others leave', async () => {
   const table = await lastingTable(service, 3, { clock });
   await view(table);
   const text = `UPDATE games SET deadline = deadline + interval '2 days' WHERE id = $1`;
@@ -149,7 +149,7 @@ test('who decides keeps the time that another process gave when others go', asyn
   expect((await left(table)) / hour).toBeCloseTo(96, 1);
 });
 
-test('a paused game gets no deadline, even if one was computed before the pause', async () => {
+test('a paused game gets no deadline, even one computed before the pause', async () => {
   const table = await lastingTable(service, 2, { clock });
   const { version } = await agreeTo(service, table, 0, 'pause');
   const timer = { game: table.id, version };
@@ -157,7 +157,7 @@ test('a paused game gets no deadline, even if one was computed before the pause'
   expect((await view(table)).awaiting.deadline).toBeNull();
 });
 
-test('somebody gives the other more time at once; a game without a deadline has none to give', async () => {
+test('one player gives the other more time at once; a game without a deadline has none to give', async () => {
   const table = await lastingTable(service, 2, { clock });
   const [first, second] = table.players as [TestPlayer, TestPlayer];
   const { body } = await openRequest(service, table, second, { kind: 'more-time' }).expect(201);

@@ -51,7 +51,7 @@ const rows: readonly (readonly [string, string | Rewrite, string])[] = [
   ],
 ];
 
-test.each(rows)('an undo is not changed unnoticed: %s', async (_, change, found) => {
+test.each(rows)('reports a changed undo: %s', async (_, change, found) => {
   const table = await undoableTable(service);
   await agreeTo(service, table, 0, 'undo');
   const [option] = await optionsOf(service, table, table.players[0]!);
@@ -65,7 +65,7 @@ test.each(rows)('an undo is not changed unnoticed: %s', async (_, change, found)
   await client.query('DELETE FROM games WHERE id = $1', [table.id]);
 });
 
-test('where the process dies before the commit nothing has happened, and it can be agreed to again', async () => {
+test('an undo lost in a crash before the commit can be agreed to again', async () => {
   const table = await undoableTable(service);
   const [one, two] = table.players;
   const { body } = await openRequest(service, table, one!, { kind: 'undo' }).expect(201);

@@ -34,8 +34,8 @@ const play = async (table: TestTable, seat: number, choose = 0) => {
   return decide(service, table, table.players[seat]!, options[choose].decision).expect(201);
 };
 
-describe('when everybody agrees to undo', () => {
-  test('the game goes on before the last decision, and the log keeps everything', async () => {
+describe('an undo that all agreed to', () => {
+  test('returns to before the last decision, and keeps everything in the log', async () => {
     const table = await undoableTable(service);
     const before = await log(table);
     const game = await agreeTo(service, table, 0, 'undo');
@@ -58,7 +58,7 @@ describe('when everybody agrees to undo', () => {
     expect([next.version, next.awaiting.seats]).toEqual([4, [1]]);
   });
 
-  test('what others have decided since is undone as well, and this as often as they agree', async () => {
+  test('also undoes later decisions of others, as often as they agree', async () => {
     const table = await undoableTable(service, 3);
     for (const version of [2, 5, 8]) {
       await decide(service, table, table.players[1]!, { type: 'abbey', x: 2, y: 0 }).expect(201);
@@ -75,7 +75,7 @@ describe('when everybody agrees to undo', () => {
     expect(scenes).toEqual([14, 15, 13, 14, 14]);
   });
 
-  test('its record has the decisions in effect alone and replays to the same points', async () => {
+  test('leaves a record with only the remaining decisions, which replays to the same points', async () => {
     const table = await undoableTable(service);
     await agreeTo(service, table, 0, 'undo');
     const end = await playOn(service, table);
@@ -97,7 +97,7 @@ describe('when everybody agrees to undo', () => {
     );
   });
 
-  test('a repeated request for the undone decision gets the answer that it got before', async () => {
+  test('returns the original answer to a repeated request for the undone decision', async () => {
     const table = await startTable(service, 2, abbeyTable);
     const [one] = table.players;
     await decide(service, table, one!, { type: 'draw' }).expect(201);
@@ -112,7 +112,7 @@ describe('when everybody agrees to undo', () => {
     expect((await get(table, '')).version).toBe(3);
   });
 
-  test('a process that knows the game from before goes on from there', async () => {
+  test('is followed by a process with the old game in its cache', async () => {
     const table = await undoableTable(service);
     const old = service.deps.gameCache.get(table.id)!;
     await agreeTo(service, table, 0, 'undo');
@@ -127,7 +127,7 @@ describe('when everybody agrees to undo', () => {
     expect(viewFor(known!.state, 0)).toEqual(viewFor(fresh.state, 0));
   });
 
-  test('a player who was given a hint still knows it', async () => {
+  test('keeps the record of a hint that was given', async () => {
     const table = await startTable(service, 2, abbeyTable);
     const [one] = table.players;
     await decide(service, table, one!, { type: 'draw' }).expect(201);
@@ -139,7 +139,7 @@ describe('when everybody agrees to undo', () => {
     expect(hints).toEqual([undefined, true, undefined, true]);
   });
 
-  test('the player has the whole time for the decision again', async () => {
+  test('restores the player’s full time for the decision', async () => {
     const table = await undoableTable(service, 2, { clock: { perTurn: 'P2D' } });
     const { deadline } = (await get(table, '')).awaiting;
     service.pass(10 * minuteMs);
@@ -147,7 +147,7 @@ describe('when everybody agrees to undo', () => {
     expect(Date.parse(game.awaiting.deadline)).toBeGreaterThanOrEqual(Date.parse(deadline) + 10 * minuteMs);
   });
 
-  test('in a pause, the clock stands still, and then gives the whole time', async () => {
+  test('keeps a paused clock stopped, then gives the full time', async () => {
     const table = await undoableTable(service, 2, { clock: { perTurn: 'P2D' } });
     await agreeTo(service, table, 1, 'pause');
     const game = await agreeTo(service, table, 0, 'undo');
@@ -158,7 +158,7 @@ describe('when everybody agrees to undo', () => {
     );
   });
 
-  test('robots always do: where nobody else is, it is done at once', async () => {
+  test('happens at once if the others are robots', async () => {
     const owner = await makePlayer(service, 'alone');
     const request = { ...abbeyTable, robots: ['easy'] };
     const { body } = await owner.post('/v1/games', request).expect(201);
@@ -177,7 +177,7 @@ async function tilesAfter({ id }: TestTable, seq: number): Promise<number> {
 }
 
 describe('undo is refused', () => {
-  test('as soon as a tile was drawn, or nothing was decided', async () => {
+  test('once a tile was drawn, or if nothing was decided', async () => {
     const table = await startTable(service);
     const [one, two] = table.players;
     await playOn(service, table, 1);
@@ -191,14 +191,14 @@ describe('undo is refused', () => {
     expect(nothing.body).toMatchObject({ type: '/problems/not-undoable', reason: 'nothing-to-undo' });
   });
 
-  test('when somebody has resigned since', async () => {
+  test('after a resignation', async () => {
     const table = await undoableTable(service, 3);
     await table.players[2]!.post(`/v1/games/${table.id}/resign`).expect(201);
     const { body } = await openRequest(service, table, table.players[0]!, { kind: 'undo' }).expect(409);
     expect(body).toMatchObject({ type: '/problems/not-undoable', reason: 'seat-resigned' });
   });
 
-  test('when the game is over', async () => {
+  test('after the end of the game', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/B'] } });
     await playOn(service, table);
     const { body } = await openRequest(service, table, table.players[0]!, { kind: 'undo' }).expect(409);
@@ -207,7 +207,7 @@ describe('undo is refused', () => {
 });
 
 describe('a request to undo', () => {
-  test('changes nothing when somebody does not agree', async () => {
+  test('changes nothing if one player declines', async () => {
     const table = await undoableTable(service);
     const [one, two] = table.players;
     const { body } = await openRequest(service, table, one!, { kind: 'undo' }).expect(201);
@@ -215,7 +215,7 @@ describe('a request to undo', () => {
     expect([declined.body.state, (await readTable(service, table, one!)).version]).toEqual(['declined', 2]);
   });
 
-  test('is for the decision that was the last one then', async () => {
+  test('applies only to the decision that was last at its creation', async () => {
     const table = await undoableTable(service);
     const [one, two] = table.players;
     const { body } = await openRequest(service, table, one!, { kind: 'undo' }).expect(201);
@@ -225,7 +225,7 @@ describe('a request to undo', () => {
     expect((await readTable(service, table, one!)).version).toBe(4);
   });
 
-  test('and a decision at the same time both count, in one order or the other', async () => {
+  test('and a simultaneous decision both count, in either order', async () => {
     for (let round = 0; round < 4; round += 1) {
       const table = await undoableTable(service);
       const [one, two] = table.players;

@@ -17,7 +17,7 @@ async function create({ auth }: TestPlayer, request: object) {
 const read = async (id: string, { auth }: TestPlayer) =>
   (await service.http.get(`/v1/games/${id}`).set(auth).expect(200)).body;
 
-test('a game with a robot starts at once, and the robot answers whenever it is its turn', async () => {
+test('a game with a robot starts at once, and the robot moves whenever it is its turn', async () => {
   const player = await makePlayer(service, 'alone');
   const game = await create(player, { robots: ['easy'] });
   expect(game).toMatchObject({ status: 'running', awaiting: { seats: [0] } });
@@ -38,7 +38,7 @@ test('a game with a robot starts at once, and the robot answers whenever it is i
   expect(service.errors).toEqual([]);
 });
 
-test('robots alone play to the end for somebody who sits nowhere', async () => {
+test('robots play a whole game for an owner without a seat', async () => {
   const owner = await makePlayer(service, 'watcher');
   const game = await create(owner, { seatCount: 3, join: false, robots: ['easy', 'easy', 'easy'] });
   expect(game).toMatchObject({ status: 'running', yourSeat: null });
@@ -47,7 +47,7 @@ test('robots alone play to the end for somebody who sits nowhere', async () => {
   expect(service.errors).toEqual([]);
 });
 
-test('the owner seats robots in an open game, on free seats alone', async () => {
+test('the owner can seat robots in an open game, on free seats only', async () => {
   const owner = await makePlayer(service, 'owner');
   const game = await create(owner, { seatCount: 3 });
   const seat = (player: TestPlayer, body: object) => player.post(`/v1/games/${game.id}/robots`, body);
@@ -57,7 +57,7 @@ test('the owner seats robots in an open game, on free seats alone', async () => 
   await seat(owner, { level: 'easy' }).expect(409);
 });
 
-test('a table that excludes robots gets none', async () => {
+test('a table that excludes robots admits none', async () => {
   const owner = await makePlayer(service, 'purist');
   const game = await create(owner, { allowRobots: false });
   const { body } = await owner.post(`/v1/games/${game.id}/robots`, { level: 'easy' }).expect(409);
@@ -71,7 +71,7 @@ const post = (game: string, what: string, { auth }: TestPlayer, body: object = {
   service.http.post(`/v1/games/${game}/${what}`).set(auth).send(body);
 const robotsOf = ({ players }: { players: { robot: string | null }[] }) => players.map(({ robot }) => robot);
 
-test('a rematch against a robot begins at once, with the same level and options, for guests too', async () => {
+test('a rematch against a robot starts at once with the same level and options, also for guests', async () => {
   const options = { seatCount: 2, assistance: false, robotDelay: 'PT1H' };
   for (const player of [await makePlayer(service, 'again'), await makeGuest(service)]) {
     const request = { ...options, robots: ['strong'] };
@@ -84,7 +84,7 @@ test('a rematch against a robot begins at once, with the same level and options,
   }
 });
 
-test('somebody for whom a robot stood in is invited to the rematch', async () => {
+test('a player whom a robot replaced is invited to the rematch', async () => {
   const table = await tableWithAway(service);
   const [by, away, other] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const { body: request } = await post(table.id, 'requests', by, { kind: 'robot', seat: 1 }).expect(201);
@@ -114,7 +114,7 @@ async function pauseAt(game: string, version: number): Promise<number> {
   }, waiting);
 }
 
-test('robots pause before each of their decisions as long as the table wants', async () => {
+test('robots pause before each decision as long as the table is set to', async () => {
   const player = await lasting(service, await makePlayer(service, 'slow'));
   const request = { seatCount: 3, robots: ['easy', 'easy'], robotDelay: 'PT2M' };
   const { body: game } = await player.post('/v1/games', request).expect(201);
@@ -133,7 +133,7 @@ test('robots pause before each of their decisions as long as the table wants', a
   );
 });
 
-test.each(['', '2M', 'PT', 'PT0S', 'P2D', 'P1W', '-PT5M', 'soon'])('%j is no pause', (pause) => {
+test.each(['', '2M', 'PT', 'PT0S', 'P2D', 'P1W', '-PT5M', 'soon'])('%j is not a valid pause', (pause) => {
   expect(robotDelaySchema.safeParse(pause).success).toBe(false);
 });
 
@@ -142,7 +142,7 @@ test.each([
   ['PT5M', 300],
   ['PT1H30M', 5400],
   ['P1D', 86_400],
-])('%s is a pause of at most half as long again', (pause, seconds) => {
+])('%s is extended by at most half', (pause, seconds) => {
   expect(robotDelaySchema.parse(pause)).toBe(pause);
   expect(longestPauseMs(pause)).toBe(1500 * seconds);
 });

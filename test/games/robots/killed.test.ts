@@ -9,7 +9,7 @@ async function gameIn(): Promise<{ status: string; version: number; turns: numbe
   return (await services.db.pool.query(text)).rows[0];
 }
 
-test('robots go on in another process when theirs is killed', async () => {
+test('another process resumes the robots of a killed one', async () => {
   const first = services.start();
   const address = await first.address;
   const accessToken = await signUp(address, 'watcher-one');

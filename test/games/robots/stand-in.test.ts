@@ -32,7 +32,7 @@ const kindsOf = async ({ id }: TestTable): Promise<string[]> => {
   return (await service.db.pool.query(text, [id])).rows.map(({ kind }) => kind);
 };
 
-test('when time is over a robot plays until the player decides again', async () => {
+test('after a time-out a robot plays until the player decides again', async () => {
   const table = await lastingTable(service, 2, { clock: { perTurn: 'PT12H', onTimeout: 'robot' } });
   const [away, here] = table.players as [TestPlayer, TestPlayer];
   service.pass(13 * hour);
@@ -52,7 +52,7 @@ test('when time is over a robot plays until the player decides again', async () 
   expect(body).toMatchObject({ ok: true });
 });
 
-test('any decision of the player ends it', async () => {
+test('any decision of the player ends the substitution', async () => {
   const table = await lastingTable(service, 2, { clock: { perTurn: 'PT12H', onTimeout: 'robot' } });
   const [away] = table.players as [TestPlayer, TestPlayer];
   service.pass(13 * hour);
@@ -62,7 +62,7 @@ test('any decision of the player ends it', async () => {
   expect(await robotsAt(table)).toEqual([null, null]);
 });
 
-test('a robot takes no turn of a player whose time is not over, and none where robots are excluded', async () => {
+test('a robot never plays for a player with time left, or where robots are excluded', async () => {
   const clock = { perTurn: 'PT12H', onTimeout: 'robot' };
   const table = await lastingTable(service, 2, { clock });
   await dueTimers(service.deps).workOff();
@@ -73,7 +73,7 @@ test('a robot takes no turn of a player whose time is not over, and none where r
   await table.players[0]!.post('/v1/games', slow).expect(422);
 });
 
-test('a robot plays for somebody who is away when all others agree', async () => {
+test('a robot plays for an absent player when all others agree', async () => {
   const table = await awayTable();
   const [by, away, other] = table.players as [TestPlayer, TestPlayer, TestPlayer];
   const { body: request } = await openRequest(service, table, by, { kind: 'robot', seat: 1 }).expect(201);
@@ -88,7 +88,7 @@ test('a robot plays for somebody who is away when all others agree', async () =>
   expect(body.items).toHaveLength(1);
 });
 
-test('one who does not agree ends a request, and so does time', async () => {
+test('a request ends when one player declines, or on time', async () => {
   const table = await awayTable();
   const [by, away] = table.players as [TestPlayer, TestPlayer];
   const { body: first } = await openRequest(service, table, by, { kind: 'robot', seat: 1 }).expect(201);
@@ -105,7 +105,7 @@ test('one who does not agree ends a request, and so does time', async () => {
   expect((await kindsOf(table)).filter((kind) => kind === 'request.closed')).toHaveLength(2);
 });
 
-test('nobody has a robot play for somebody who is there', async () => {
+test('a robot cannot play for a player who is present', async () => {
   const table = await lastingTable(service, 2, {});
   const { body } = await openRequest(service, table, table.players[1]!, { kind: 'robot', seat: 0 }).expect(
     409,

@@ -17,7 +17,7 @@ async function waitingGame(name: string, second: number, owner = makePlayer(serv
   return body.id as string;
 }
 
-test('owners take turns, however many games of one of them wait', async () => {
+test('owners take turns, however many games one of them has waiting', async () => {
   const owner = makePlayer(service, 'owner');
   const [a1, a2, a3] = [
     await waitingGame('a1', 1, owner),

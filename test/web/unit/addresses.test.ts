@@ -12,6 +12,6 @@ test.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['http://[', '/'],
-])('a link that goes on to %s leads to %s', (given, expected) => {
+])('a link that continues to %s leads to %s', (given, expected) => {
   expect(addressHere(given, here)).toBe(expected);
 });

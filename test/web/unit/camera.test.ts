@@ -10,8 +10,8 @@ import {
 
 const viewport: Viewport = { width: 1000, height: 600, toolsRight: 0, toolsTop: 0 };
 
-describe('the area round cells', () => {
-  test('reaches from the first to the last cell, with a margin', () => {
+describe('the area around cells', () => {
+  test('spans the first to the last cell, with a margin', () => {
     const cells = [
       { x: -1, y: 2 },
       { x: 3, y: 0 },
@@ -19,24 +19,24 @@ describe('the area round cells', () => {
     expect(areaAround(cells, 40)).toEqual({ left: -140, top: -40, width: 580, height: 380 });
   });
 
-  test('is a default one without cells', () => {
+  test('has a default without cells', () => {
     expect(areaAround([], 40)).toMatchObject({ width: 400, height: 400 });
   });
 });
 
 describe('fitting', () => {
-  test('shows a small board in the middle, not larger than 1.3', () => {
+  test('centres a small board, scaled at most 1.3', () => {
     const view = fitView(viewport, { left: -50, top: -50, width: 200, height: 200 }, undefined);
     expect(view).toEqual({ scale: 1.3, x: 500 - 50 * 1.3, y: 300 - 50 * 1.3 });
   });
 
-  test('leaves room for the buttons', () => {
+  test('leaves room for buttons', () => {
     const area = { left: 0, top: 0, width: 1000, height: 1000 };
     const view = fitView({ ...viewport, toolsRight: 50, toolsTop: 100 }, area, undefined);
     expect(view).toEqual({ scale: 0.5, x: 225, y: 100 });
   });
 
-  test('shows the focus alone where the whole board would be too small to read', () => {
+  test('shows only the focus if the whole board would be unreadably small', () => {
     const whole = { left: 0, top: 0, width: 4000, height: 1000 };
     const focus = { left: 3000, top: 0, width: 360, height: 360 };
     expect(fitView(viewport, whole, undefined).scale).toBe(0.25);
@@ -46,7 +46,7 @@ describe('fitting', () => {
     expect(view.y + (focus.top + focus.height / 2) * view.scale).toBeCloseTo(300);
   });
 
-  test('ignores the focus where the whole board can be read', () => {
+  test('ignores the focus if the whole board is readable', () => {
     const whole = { left: 0, top: 0, width: 1000, height: 600 };
     const focus = { left: 0, top: 0, width: 100, height: 100 };
     expect(fitView(viewport, whole, focus)).toEqual(fitView(viewport, whole, undefined));
@@ -60,7 +60,7 @@ describe('moving', () => {
     expect(panView(view, 5, -5)).toEqual({ x: 15, y: 15, scale: 1 });
   });
 
-  test('zooms round a point, which stays where it is', () => {
+  test('zooms around a fixed point', () => {
     const at = { x: 210, y: 120 };
     const next = zoomView(view, 2, at);
     expect(next.scale).toBe(2);
@@ -76,17 +76,17 @@ describe('moving', () => {
   });
 });
 
-describe('bringing an area into sight', () => {
+describe('scrolling an area into view', () => {
   const view = { x: 0, y: 0, scale: 1 };
 
-  test('moves nothing when it is in sight', () => {
+  test('does nothing if it is visible', () => {
     expect(revealArea(view, viewport, { left: 0, top: 0, width: 100, height: 100 })).toBe(view);
   });
 
   test.each([
     ['left and top', { left: -100, top: -50, width: 100, height: 100 }, { x: 120, y: 70, scale: 1 }],
     ['right and bottom', { left: 950, top: 550, width: 100, height: 100 }, { x: -70, y: -70, scale: 1 }],
-  ])('moves as little as needed: %s', (_where, area, expected) => {
+  ])('moves as little as necessary: %s', (_where, area, expected) => {
     expect(revealArea(view, viewport, area)).toEqual(expected);
   });
 });

@@ -80,7 +80,7 @@ const keyAt = ({ options }: Question, index: number, deployment?: number): strin
 const cell = { x: 1, y: 0 };
 
 describe('the hand', () => {
-  test('takes a single tile up by itself', () => {
+  test('picks up a single tile automatically', () => {
     const { item, placements } = handOf(oneTile, noChoice);
     expect(item).toEqual({ key: 'base/U', tile: 'base/U', isAbbey: false });
     expect(placesOf(placements)).toEqual([
@@ -89,19 +89,19 @@ describe('the hand', () => {
     ]);
   });
 
-  test('takes an abbey up by itself too, though a tile may be drawn in its place', () => {
+  test('picks up an abbey automatically, even if a tile can be drawn instead', () => {
     const { item, placements } = handOf(abbeyOrDraw, noChoice);
     expect(item).toMatchObject({ isAbbey: true });
     expect(placements).not.toEqual([]);
   });
 
-  test('waits for the player where there are several tiles', () => {
+  test('waits for the player if there are several tiles', () => {
     expect(handOf(hand, noChoice)).toMatchObject({ item: undefined, placements: [] });
     expect(handOf(hand, reduceAll(hand, { type: 'take-item', item: 'base/B' })).placements).toHaveLength(1);
   });
 });
 
-describe('laying a tile', () => {
+describe('placing a tile', () => {
   test('turns it to the next rotation that fits', () => {
     expect(reduceAll(oneTile, { type: 'take-cell', cell: { x: 2, y: 0 } })).toMatchObject({ rotation: 90 });
     expect(reduceAll(oneTile, { type: 'turn', step: -1 }, { type: 'take-cell', cell })).toMatchObject({
@@ -109,13 +109,13 @@ describe('laying a tile', () => {
     });
   });
 
-  test('a second click on the cell turns it, and only as it fits', () => {
+  test('a second click on the cell turns it, only as it fits', () => {
     const twice = reduceAll(oneTile, { type: 'take-cell', cell }, { type: 'take-cell', cell });
     expect(twice).toMatchObject({ cell, rotation: 180 });
     expect(reduce(twice, { type: 'turn', step: 1 }, oneTile).rotation).toBe(0);
   });
 
-  test('takes the rotation of a list', () => {
+  test('uses the rotation chosen from a list', () => {
     expect(reduceAll(oneTile, { type: 'take-cell', cell, rotation: 180 }).rotation).toBe(180);
   });
 
@@ -123,12 +123,12 @@ describe('laying a tile', () => {
     expect(reduceAll(oneTile, { type: 'take-cell', cell: { x: 7, y: 7 } })).toBe(noChoice);
   });
 
-  test('in hand it turns freely', () => {
+  test('turns freely in the hand', () => {
     expect(reduceAll(oneTile, { type: 'turn', step: 1 }).rotation).toBe(90);
     expect(reduceAll(oneTile, { type: 'turn', step: -1 }).rotation).toBe(270);
   });
 
-  test('over a place that is pointed at it turns as it fits there', () => {
+  test('turns as it fits over a target place', () => {
     const pointed = reduceAll(oneTile, { type: 'point', cell });
     expect(reduce(pointed, { type: 'turn', step: 1 }, oneTile).rotation).toBe(180);
     expect(reduce(pointed, { type: 'turn', step: -1 }, oneTile).rotation).toBe(180);
@@ -136,7 +136,7 @@ describe('laying a tile', () => {
     expect(reduce(away, { type: 'turn', step: 1 }, oneTile).rotation).toBe(90);
   });
 
-  test('taking it back keeps the item and how it is turned', () => {
+  test('taking it back keeps the tile and its rotation', () => {
     const back = reduceAll(
       hand,
       { type: 'take-item', item: 'base/B' },
@@ -150,14 +150,14 @@ describe('laying a tile', () => {
 describe('deploying', () => {
   const placed: Action = { type: 'take-cell', cell };
 
-  test('clicks on a segment take the pieces that may go there in turn, and at last none', () => {
+  test('repeated clicks on a segment cycle through its pieces, ending with none', () => {
     const click: Action = { type: 'take-segment', segment: 'road0' };
     expect(reduceAll(oneTile, placed, click).option).toBe(keyAt(oneTile, 0, 0));
     expect(reduceAll(oneTile, placed, click, click).option).toBe(keyAt(oneTile, 0, 1));
     expect(reduceAll(oneTile, placed, click, click, click).option).toBeUndefined();
   });
 
-  test('turning the tile drops the piece', () => {
+  test('turning the tile removes the piece', () => {
     const choice = reduceAll(oneTile, placed, { type: 'choose', option: keyAt(oneTile, 0, 2) });
     expect(choice.option).toBe(keyAt(oneTile, 0, 2));
     expect(reduce(choice, { type: 'turn', step: 1 }, oneTile)).toMatchObject({
@@ -168,7 +168,7 @@ describe('deploying', () => {
 });
 
 describe('a hint', () => {
-  test('chooses all of a decision, with its piece', () => {
+  test('selects a whole decision, with its piece', () => {
     const { deploy, ...laid } = deployed(1, 0, 'field0') as ReturnType<typeof deployed> & { deploy: object };
     const decision = { deploy, ...laid } as Option['decision']; // members in another order
     const choice = reduce(noChoice, { type: 'take-decision', decision }, oneTile);
@@ -176,70 +176,70 @@ describe('a hint', () => {
     expect(choice.option).toBe(keyOf({ decision: deployed(1, 0, 'field0') }));
   });
 
-  test('without a piece chooses none, and drops what was chosen before', () => {
+  test('without a piece selects none, and clears an earlier one', () => {
     const before = reduce(noChoice, { type: 'take-decision', decision: deployed(1, 0, 'road0') }, oneTile);
     const choice = reduce(before, { type: 'take-decision', decision: tile(1, 0) }, oneTile);
     expect(choice).toMatchObject({ cell: { x: 1, y: 0 } });
     expect(choice.option).toBeUndefined();
   });
 
-  test('for a decision that is not offered changes nothing', () => {
+  test('for an unavailable decision changes nothing', () => {
     expect(reduce(noChoice, { type: 'take-decision', decision: tile(9, 0) }, oneTile)).toBe(noChoice);
   });
 });
 
 describe('pointing at the board', () => {
-  test('chooses the option of the feature', () => {
+  test('selects the feature’s option', () => {
     const action: Action = { type: 'take-feature', segments: ['0,0:road1', '1,0:road0'] };
     expect(reduceAll(wagon, action)).toMatchObject({ option: keyAt(wagon, 1), several: [keyAt(wagon, 1)] });
   });
 
-  test('changes nothing where no option points', () => {
+  test('changes nothing without an option there', () => {
     expect(reduceAll(wagon, { type: 'take-feature', segments: ['0,0:city0'] })).toBe(noChoice);
   });
 });
 
-describe('choosing several', () => {
+describe('selecting several', () => {
   const toggle = (option: string, alone = false): Action => ({ type: 'toggle', option, alone });
 
-  test('adds and drops', () => {
+  test('adds and removes', () => {
     expect(reduceAll(wagon, toggle('a'), toggle('b')).several).toEqual(['a', 'b']);
     expect(reduceAll(wagon, toggle('a'), toggle('b'), toggle('a')).several).toEqual(['b']);
   });
 
-  test('keeps one where only one may be chosen', () => {
+  test('keeps one if only one can be selected', () => {
     expect(reduceAll(wagon, toggle('a', true), toggle('b', true)).several).toEqual(['b']);
     expect(reduceAll(wagon, toggle('a', true), toggle('a', true)).several).toEqual([]);
   });
 
-  test('drops what was pointed at', () => {
+  test('removes the one pointed at', () => {
     const pointed = reduceAll(wagon, { type: 'take-feature', segments: ['1,0:road0'] });
     expect(reduce(pointed, toggle(keyAt(wagon, 1)), wagon)).toMatchObject({ option: undefined, several: [] });
   });
 });
 
-describe('other options', () => {
+describe('changed options', () => {
   const placed = reduceAll(
     oneTile,
     { type: 'take-cell', cell },
     { type: 'choose', option: keyAt(oneTile, 0, 0) },
   );
 
-  test('keep what is still legal', () => {
+  test('keep legal parts', () => {
     expect(reduce(placed, { type: 'keep-legal' }, oneTile)).toEqual(placed);
   });
 
-  test('drop the piece that may not go there any more', () => {
+  test('remove a piece that can no longer go there', () => {
     const bare = { ...oneTile, options: [option('1', tile(1, 0))] };
     expect(reduce(placed, { type: 'keep-legal' }, bare)).toMatchObject({ cell, option: undefined });
   });
 
-  test('drop the cell that is taken, but not how the tile is turned', () => {
+  test('remove a taken cell, but keep the rotation', () => {
     const elsewhere = { ...oneTile, options: [option('1', tile(2, 0))] };
     expect(reduce(placed, { type: 'keep-legal' }, elsewhere)).toEqual({ rotation: 0, several: [] });
   });
 
-  test('a decision in two steps begins again', () => {
+  test('restart a decision in two steps', () => {
     const half = reduceAll(wagon, { type: 'take-step', step: 'nobody', option: keyAt(wagon, 0) });
     expect(half).toMatchObject({ step: 'nobody', option: keyAt(wagon, 0) });
     expect(reduce(half, { type: 'keep-legal' }, wagon)).toEqual(noChoice);

@@ -25,7 +25,7 @@ const plan: Plan = {
   closedAt: null,
 };
 
-test('a draft becomes a plan by a tile, a decision and a condition', () => {
+test('a draft becomes a plan with a tile, a decision and a condition', () => {
   const begun = newDraft(false);
   expect(planOf(begun)).toBeUndefined();
   const withTile = edit(begun, { type: 'take-tile', tile: 'base/U' });
@@ -37,7 +37,7 @@ test('a draft becomes a plan by a tile, a decision and a condition', () => {
   expect(planOf(edit(timed, { type: 'take-condition', condition }))?.conditions).toEqual([condition]);
 });
 
-test('an answer that declines is given every time, whatever comes', () => {
+test('a declining answer is always given', () => {
   const answered = edit(newDraft(false), { type: 'answer', decision: { type: 'draw' } });
   expect(planOf(answered)).toEqual({
     tile: null,
@@ -47,18 +47,18 @@ test('an answer that declines is given every time, whatever comes', () => {
   });
 });
 
-test('one step back drops the decision, the next one the tile', () => {
+test('one step back clears the decision, the next one the tile', () => {
   const draft = draftOf(plan);
   const undecided = edit(draft, { type: 'back' });
   expect(undecided).toMatchObject({ step: 'decide', tile: 'base/U', decisions: [] });
   expect(edit(undecided, { type: 'back' })).toMatchObject({ step: 'tile', tile: null });
 });
 
-test('a player with a hand begins with the decision', () => {
+test('a player with a hand starts with the decision', () => {
   expect(newDraft(true)).toMatchObject({ step: 'decide', tile: null });
 });
 
-test('a plan is changed without losing conditions that the form does not offer', () => {
+test('editing a plan keeps conditions the form does not offer', () => {
   const when = [{ ...condition, not: true }];
   const draft = draftOf({ ...plan, conditions: when });
   expect(draft.mode).toBe('kept');
@@ -70,7 +70,7 @@ test('a plan is changed without losing conditions that the form does not offer',
   expect(draftOf({ ...plan, conditions: [condition] }).mode).toBe('occupied');
 });
 
-test('a chain becomes plans; what others do first is a condition of the next one', () => {
+test('a chain becomes plans, with others’ moves as conditions of the next', () => {
   const theirs = { type: 'tile', x: 0, y: -1, rotation: 0 } as const;
   const next = { type: 'tile', x: 2, y: 0, rotation: 0 } as const;
   const decided = (draft: Draft, move: typeof theirs | typeof next, makes: Draft['conditions'] = []) =>
@@ -92,7 +92,7 @@ test('a chain becomes plans; what others do first is a condition of the next one
   expect(edit(last, { type: 'saved', id: 'one' })).toMatchObject({ follows: 'one', before: [] });
 });
 
-test('one goes back step by step through a chain', () => {
+test('going back undoes a chain step by step', () => {
   const move = { type: 'decide', decision, isLast: true, makes: [] } as const;
   const first = edit(edit(newDraft(false), { type: 'take-tile', tile: 'base/U' }), move);
   const then = edit(first, { type: 'go-on', hasHand: false });
@@ -105,7 +105,7 @@ test('one goes back step by step through a chain', () => {
   expect(edit(theirs, { type: 'back' })).toMatchObject({ step: 'tile', seat: 1, before: [{ seat: null }] });
 });
 
-test('further questions of the turn are answered, or left open', () => {
+test('later questions of the turn are answered, or left open', () => {
   const taken = edit(newDraft(false), { type: 'take-tile', tile: 'base/U' });
   const begun = edit(taken, { type: 'decide', decision, isLast: false, makes: [] });
   expect(begun).toMatchObject({ step: 'decide', decisions: [decision] });

@@ -23,7 +23,7 @@ beforeEach(leaveLink);
 // What is replaced here would meet the tests of other files, too.
 afterAll(() => void vi.unstubAllGlobals());
 
-test('a link that was left before its answer came lets nobody in', async () => {
+test('a link left before its answer arrives logs no one in', async () => {
   const entering = enterByLink('link');
   leaveLink();
   await answerFor('left');
@@ -31,7 +31,7 @@ test('a link that was left before its answer came lets nobody in', async () => {
   expect(linkSession()).toBeUndefined();
 });
 
-test('the link that was followed last counts, in whatever order the answers come', async () => {
+test('the last link followed counts, in whatever order answers arrive', async () => {
   const [first, second] = [enterByLink('first'), enterByLink('second')];
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers.reverse();

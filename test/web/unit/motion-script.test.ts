@@ -25,7 +25,7 @@ function logOf(...events: object[][]): LogEntry[] {
   })) as unknown as LogEntry[];
 }
 
-test('a tile settles before the points of its move rise and its piece walks home', () => {
+test('a tile settles before its points rise and its piece returns', () => {
   const log = logOf([tile(0, -1), deployed, scored, returned]);
   const script = scriptFor(log, log, LIVE);
   expect(script?.tiles).toEqual([expect.objectContaining({ startMs: 0, cell: { x: 0, y: -1 }, pieces: [] })]);
@@ -34,7 +34,7 @@ test('a tile settles before the points of its move rise and its piece walks home
   expect(script?.walkers[0]?.startMs).toBeGreaterThan(LIVE.settle);
 });
 
-test('a piece stands on its tile until a later move sends it home', () => {
+test('a piece stays on its tile until a later move returns it', () => {
   const log = logOf([tile(0, -1), deployed], [tile(0, -2), scored, returned]);
   const script = scriptFor(log, log, CATCHING_UP);
   const [first, second] = script?.tiles ?? [];
@@ -44,7 +44,7 @@ test('a piece stands on its tile until a later move sends it home', () => {
   expect(scriptFor(log, log.slice(0, 1), LIVE)?.tiles[0]?.pieces).toEqual([deployed]);
 });
 
-test('what was undone is not shown, and of many moves the last ones are', () => {
+test('undone moves are omitted, and only the last of many moves are shown', () => {
   const undone = logOf([tile(0, -1), scored], []);
   expect(scriptFor(undone, undone, LIVE)).toBeUndefined();
   const long = logOf(...Array.from({ length: 30 }, (_, index) => [tile(index, 1)]));

@@ -14,13 +14,13 @@ const catalogue = {
   ],
 } as unknown as RulesCatalogue;
 
-test('six can play with an expansion that has pieces for them', () => {
+test('six can play with an expansion that has their pieces', () => {
   expect(maxSeats(catalogue, [])).toBe(5);
   expect(maxSeats(catalogue, ['river'])).toBe(5);
   expect(maxSeats(catalogue, ['river', 'inns-and-cathedrals'])).toBe(6);
 });
 
-test('the request has what was chosen, and no clock without a limit', () => {
+test('the request contains the choices, and no clock without a limit', () => {
   expect(requestFor(usual, catalogue, ' Sunday table ', 'anna, bruno;carla@example.org')).toEqual({
     name: 'Sunday table',
     seatCount: 2,
@@ -35,7 +35,7 @@ test('the request has what was chosen, and no clock without a limit', () => {
   });
 });
 
-test('a sixth player stays away when the expansion is dropped', () => {
+test('a sixth player is removed with the expansion', () => {
   const table = { ...usual, seatCount: 6, clock: 'P1D', options: { handSize: 3 } };
   const request = requestFor(table, catalogue, '', '');
   expect(request).toMatchObject({

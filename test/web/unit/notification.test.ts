@@ -25,7 +25,7 @@ const message: PushMessage = {
 const icons = { icon: '/assets/icon.png', badge: '/assets/badge.png' };
 
 describe('a notification', () => {
-  test('of a turn sounds again, one of the others does not, and none while the game is in sight', () => {
+  test('sounds again for a turn, but not for others or while the game is visible', () => {
     expect(optionsFor(message, icons, false)).toMatchObject({ renotify: true, silent: false, lang: 'it' });
     expect(optionsFor({ ...message, type: 'decision.made' }, icons, false).renotify).toBe(false);
     expect(optionsFor(message, icons, true)).toMatchObject({ renotify: false, silent: true });
@@ -36,21 +36,21 @@ describe('a notification', () => {
     expect(optionsFor({ ...message, image: 'https://x/board.png' }, icons, false).image).toMatch(/board/);
   });
 
-  test('is not replaced by an older one that was overtaken', () => {
+  test('is not replaced by an older one that arrives late', () => {
     const { data } = optionsFor(message, icons, false);
     expect(isNewer({ data }, { ...message, version: 6 })).toBe(true);
     expect(isNewer({ data }, { ...message, version: 8 })).toBe(false);
     expect(isNewer({ data: null }, message)).toBe(false);
   });
 
-  test('opens the page on the origin of the worker, in the tab that shows it', () => {
+  test('opens the page on the worker’s origin, in the tab that shows it', () => {
     const address = addressOf(`${message.url}?invitation=x`, 'http://localhost:3000');
     expect(address).toBe(`http://localhost:3000/games/${game}?invitation=x`);
     expect(showsPage(`http://localhost:3000/games/${game}?at=3`, address)).toBe(true);
     expect(showsPage('http://localhost:3000/settings', address)).toBe(false);
   });
 
-  test('of a turn closes once the game waits no more; of a message it stays', () => {
+  test('closes for a turn once the game no longer waits, but stays for a message', () => {
     const { data } = optionsFor(message, icons, false);
     expect(isAnswered({ tag: game, data }, [])).toBe(true);
     expect(isAnswered({ tag: game, data }, [game])).toBe(false);

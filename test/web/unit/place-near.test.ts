@@ -7,13 +7,13 @@ const places = [
 ];
 
 describe('a tap beside a place', () => {
-  test('means the nearest one where cells are small', () => {
+  test('selects the nearest one if cells are small', () => {
     expect(placeNear(places, { x: 160, y: 50 }, 0.24)).toEqual({ x: 2, y: 0 });
     expect(placeNear(places, { x: 360, y: 50 }, 0.24)).toEqual({ x: 4, y: 0 });
     expect(placeNear(places, { x: 250, y: -50 }, 0.24)).toEqual({ x: 2, y: 0 });
   });
 
-  test('means none on the place itself, from further away, nor where cells are large', () => {
+  test('selects none on the place itself, further away, or if cells are large', () => {
     expect(placeNear(places, { x: 130, y: 50 }, 0.24)).toBeUndefined();
     expect(placeNear(places, { x: 199, y: 50 }, 0.44)).toBeUndefined();
     expect(placeNear(places, { x: 250, y: 50 }, 0.24)).toBeUndefined();

@@ -19,12 +19,12 @@ const laid = entry(0, { type: 'tile' }, 'tile-placed');
 const mayUndo = (...entries: LogEntry[]) =>
   possibleRequests(game, entries, [], 0).some(({ kind }) => kind === 'undo');
 
-test('a decision can be taken back until a tile is drawn', () => {
+test('a decision can be undone until a tile is drawn', () => {
   expect(mayUndo()).toBe(false);
   expect(mayUndo(drawn, laid)).toBe(true);
   expect(mayUndo(drawn, laid, entry(1, { type: 'draw' }, 'tile-drawn'))).toBe(false);
 });
 
-test('what was undone cannot be taken back again, nor can the undoing', () => {
+test('an undone decision cannot be undone again, nor can the undo', () => {
   expect(mayUndo(drawn, laid, entry(0, { type: 'undo', to: 1 }, 'undone'))).toBe(false);
 });

@@ -41,11 +41,11 @@ function misfitsIn(picture: RulePicture): string[] {
 }
 
 describe.each(Object.entries<RulePicture>(PICTURES))('the picture %s', (_, picture) => {
-  test('shows tiles that fit, but for those that are said not to', () => {
+  test('shows tiles that fit, except those captioned otherwise', () => {
     expect(misfitsIn(picture)).toHaveLength(picture.wrong?.length ?? 0);
   });
 
-  test('shows pieces on parts that their tiles have', () => {
+  test('shows pieces on segments of their tiles', () => {
     for (const { on } of picture.pieces ?? []) {
       const [x, y, part] = on;
       if (part === undefined) continue;
@@ -55,7 +55,7 @@ describe.each(Object.entries<RulePicture>(PICTURES))('the picture %s', (_, pictu
   });
 });
 
-test('each chapter leads to a heading of the numbered rules', async () => {
+test('each chapter links to a heading of the numbered rules', async () => {
   const html = await renderMarkdown(readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8'));
   for (const { exact } of Object.values(CHAPTERS)) expect(html).toContain(` id="${exact}">`);
 });

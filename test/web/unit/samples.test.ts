@@ -17,7 +17,7 @@ const operations = Object.values(paths).flatMap(
 const sampleOf = (id: string) =>
   operations.find(({ operationId }) => operationId === id)?.['x-codeSamples']?.[0]?.source;
 
-test('every operation has a sample in TypeScript that compiles, with its path filled in', () => {
+test('every operation has a compiling TypeScript sample with its path filled in', () => {
   expect(operations.length).toBeGreaterThan(100);
   for (const { operationId, 'x-codeSamples': [sample] = [] } of operations) {
     expect(sample?.label, operationId).toBe('TypeScript');
@@ -31,7 +31,7 @@ test('every operation has a sample in TypeScript that compiles, with its path fi
   }
 });
 
-test('a sample sends a body and a token where they are needed, and nothing else', () => {
+test('a sample sends a body and a token only where needed', () => {
   expect(sampleOf('getGuestOffer')).toBe(
     "const answer = await fetch('https://play.example/v1/guests');\nconst result = await answer.json();",
   );

@@ -13,20 +13,20 @@ const places = [place(1, 0), place(3, 0), place(0, -1)];
 const near = { x: 200, y: 200, scale: 1 };
 
 describe('a carried tile', () => {
-  test('is taken by the nearest place within reach', () => {
+  test('snaps to the nearest place within reach', () => {
     expect(placeFor(places, near, { x: 360, y: 260 })).toEqual(places[0]);
     expect(placeFor(places, near, { x: 280, y: 170 })).toEqual(places[2]);
     expect(placeFor(places, near, { x: 450, y: 400 })).toBeUndefined();
   });
 
-  test('is taken from as far as a finger misses where cells are small', () => {
+  test('snaps from a finger’s error distance if cells are small', () => {
     const far = { ...near, scale: 0.2 };
     const middle = middleOf(far, place(3, 0));
     expect(placeFor(places, far, { x: middle.x + 40, y: middle.y })).toEqual(places[1]);
     expect(placeFor(places, far, { x: middle.x + 50, y: middle.y })).toBeUndefined();
   });
 
-  test('lies on a place as it fits there, and is turned to the next fitting rotation', () => {
+  test('lies as it fits there, and turns to the next fitting rotation', () => {
     const sideways = place(0, 0, [90, 270]);
     expect(rotationOn(undefined, 180)).toBe(180);
     expect(rotationOn(sideways, 0)).toBe(90);
@@ -34,7 +34,7 @@ describe('a carried tile', () => {
     expect(turnOn(undefined, 0, -1)).toBe(270);
   });
 
-  test('moves the board at its edges, as long as there is more of it', () => {
+  test('scrolls the board at its edges, as far as it extends', () => {
     const size = { width: 390, height: 400 };
     const area = { left: -200, top: 0, width: 900, height: 200 };
     expect(edgeShift({ x: 380, y: 200 }, size, near, area).x).toBeLessThan(0);

@@ -17,13 +17,13 @@ function pathsIn(texts: object, path = ''): string[] {
     .sort();
 }
 
-test.each(LANGUAGES)('$name has the same texts as English, those in tables included', async ({ id }) => {
+test.each(LANGUAGES)('$name has the same texts as English, including those in tables', async ({ id }) => {
   expect(pathsIn(en)).toContain('problems.game-not-found');
   expect(pathsIn(await loadTexts(id))).toEqual(pathsIn(en));
   expect(pathsIn(await loadMoreTexts(id))).toEqual(pathsIn(more));
 });
 
-test('numbers, names and places are put into words', () => {
+test('numbers, names and places are formatted in words', () => {
   expect(en.games.moves(1)).toBe('1 move');
   expect(it.games.moves(2)).toBe('2 mosse');
   expect(en.result.won(['Anna', 'Bruno'])).toBe('Anna and Bruno have won');
@@ -33,7 +33,7 @@ test('numbers, names and places are put into words', () => {
   expect(more.turn.countEnter('meeple', 'castle')).toBe('meeple to the castle');
 });
 
-test('texts that are the same are told apart by numbers', () => {
+test('identical texts are numbered', () => {
   expect(toldApart(['Place 1: road', 'Place 2: city', 'Place 1: road'])).toEqual([
     'Place 1: road (1)',
     'Place 2: city',
@@ -59,7 +59,7 @@ function problemsOfPage(): Set<string> {
   return kinds;
 }
 
-test.each(LANGUAGES)('$name says each problem that the page can meet', async ({ id }) => {
+test.each(LANGUAGES)('$name describes each problem that the page can meet', async ({ id }) => {
   const kinds = problemsOfPage();
   for (const kind of ['team-full', 'club-not-found', 'challenge-refused', 'match-not-open'])
     expect(kinds).toContain(kind);

@@ -25,8 +25,8 @@ async function playAtRandom(game: string) {
     await decide(service.deps, { game, playerId: row.seats[seat]!.playerId, decision });
 }
 
-describe('nothing is found', () => {
-  test('in games of all kinds, open, cancelled, running and finished', async () => {
+describe('no finding', () => {
+  test('in games of every kind: open, cancelled, running and finished', async () => {
     const table = await startTable(service, 3, { edition: 'first', clock: { perTurn: 'P2D' } });
     await playOn(service, table, 7);
     await table.players[2]!.post(`/v1/games/${table.id}/resign`).expect(201);
@@ -49,7 +49,7 @@ describe('nothing is found', () => {
     });
   });
 
-  test('when turns are skipped because their time is over, also after a vacation', async () => {
+  test('when turns are skipped on time, also after a vacation', async () => {
     const table = await startTable(service, 2, { clock: { perTurn: 'P1D' } });
     await playOn(service, table, 2);
     const row = (await findGame(service.db.prisma, table.id))!;
@@ -69,7 +69,7 @@ describe('nothing is found', () => {
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
-  test('when an account takes over an external player who sits in games', async () => {
+  test('when an account claims an external player seated in games', async () => {
     const application = await makeApplication(service);
     const mira = await makeExternal(service, application, 'mira');
     const table = await seatAll(service, [mira, application.owner]);
@@ -82,7 +82,7 @@ describe('nothing is found', () => {
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
-  test('while others play, however often it is looked', async () => {
+  test('during play, however often it runs', async () => {
     const playing = Promise.all([1, 2, 3].map(() => realGame(service.deps, 40))).then(() => true);
     let looks = 0;
     const isOver = () => Promise.race([playing, Promise.resolve(false)]);

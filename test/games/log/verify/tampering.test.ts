@@ -166,7 +166,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-describe('with every right, somebody changed', () => {
+describe('after tampering with full rights', () => {
   const given = useDatabase();
   const games: string[] = [];
   const file = join(useFolder('tampering'), 'anchors.jsonl');
@@ -191,7 +191,7 @@ describe('with every right, somebody changed', () => {
   let found: Awaited<ReturnType<typeof findingsIn>> = [];
 
   test.each(rows.map(([name, , expected], index) => [name, index, expected] as const))(
-    '%s: it is found and named',
+    'reports %s',
     (_name, index, expected) => {
       const ofGame = found.filter(({ game }) => game === games[index]);
       expect(ofGame.map(({ code, seq }) => (seq === undefined ? code : `${code} ${seq}`))).toEqual(expected);
@@ -199,7 +199,7 @@ describe('with every right, somebody changed', () => {
     },
   );
 
-  test('nothing else is found', () => {
+  test('reports nothing else', () => {
     expect(found.filter(({ game }) => game === undefined || !games.includes(game))).toEqual([]);
   });
 });

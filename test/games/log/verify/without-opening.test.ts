@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-test('a game without an opening is reported, and what else is wrong with it too', async () => {
+test('reports a game without an opening, and its other faults', async () => {
   await client.query('UPDATE games SET scores = ARRAY[9, 9] WHERE id = $1', [id]);
   const found = (await everythingFound(given.db)).map(({ code, game }) => ({ code, game }));
   expect(found).toContainEqual({ code: 'opening-missing', game: id });
