@@ -122,6 +122,6 @@ describeInBrowser('on the page', () => {
     };
     await expect
       .poll(wordsAtBooth)
-      .toContain('7 tiles missing · nobody there · 4 points now · 18 when complete');
+      .toContain('7 tiles missing · free · 4 points now · 18 when complete');
   });
 });
