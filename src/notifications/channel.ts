@@ -25,13 +25,13 @@ export type Recipient = Receiver | InvitedAddress;
 /** An outbox event that is being fanned out. */
 export interface FanOut extends Happening {
   readonly notifications: readonly Notification[];
-  /** Every player to whom one of the notifications goes. */
+  /** All players who receive at least one of the notifications. */
   readonly receivers: readonly Receiver[];
 }
 
 /**
- * The deliveries of one notification to one recipient who wants it; empty where the channel can't reach the recipient.
- * Pure, so that it gives the same deliveries, by `dedupeKey`, when an event is fanned out again.
+ * Returns one recipient's deliveries of one notification; empty if the recipient doesn't want it or can't be reached on
+ * the channel. Pure: when an event is fanned out again, it returns the same deliveries, identified by `dedupeKey`.
  */
 export type DeliveriesFor = (
   about: FanOut,
@@ -40,43 +40,46 @@ export type DeliveriesFor = (
 ) => NewDelivery[];
 
 /**
- * A channel that sends: each notification becomes deliveries, which are stored, attempted by workers and retried until
+ * A channel that sends. Each notification becomes deliveries, which are stored, attempted by workers and retried until
  * they arrive or the schedule ends.
  */
 export interface DeliveryChannel {
   readonly name: string;
   readonly isStored: true;
-  /** Limits what one process attempts at once; `each`: of one player, where there is such a limit. */
+  /** The number of attempts that one process runs at once; `each` limits those for one player. */
   readonly concurrency: { readonly atOnce: number; readonly each?: number };
   /** Seconds to wait before each attempt, counted from the one before. */
   readonly retrySchedule: readonly number[];
   /**
-   * SQL that is true of players `p` whom the channel can reach at all, so that nothing is looked up for the others. By
-   * default it may reach all.
+   * SQL condition on players `p` that the channel can reach at all, to avoid lookups for all others. By default, any
+   * player can be reached.
    */
   readonly reachable?: Condition;
-  /** Whether it tells the owner of a game without a seat there what players are told: it is read by programs. */
+  /** True if the channel also notifies a game's owner who has no seat, because programs read it. */
   readonly reachesHosts?: true;
   /** Whether a player wants a notification on this channel. */
   wants(preferences: EffectivePreferences, notification: Notification): boolean;
-  /** Looks up what the channel needs to know about the receivers, once for each batch of outbox events. */
+  /** Looks up what the channel needs to know about the receivers, once per batch of outbox events. */
   deliveriesFor(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<DeliveriesFor>;
-  /** Those whom the channel tells of games at whose tables they are not. */
+  /** Recipients that the channel notifies of games they don't take part in. */
   readonly watchers?: {
-    /** SQL that is true of games `g` that have watchers, so that nothing is looked up for the others. */
+    /** SQL condition on games `g` that have watchers, to avoid lookups for all others. */
     readonly reachable: Condition;
-    /** Returns the deliveries of a batch of outbox events to watchers; the same by `dedupeKey` when it is repeated. */
+    /**
+     * Returns the deliveries of a batch of outbox events to watchers; a repeated call returns the same ones, identified
+     * by `dedupeKey`.
+     */
     deliveries(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<readonly NewDelivery[]>;
   };
-  /** Called after the deliveries of a batch were stored, for anything else the channel does; may be repeated. */
+  /** Called after a batch's deliveries were stored, for the channel's other work. Can be repeated for a batch. */
   afterFanOut?(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<void>;
   /** Opens what workers need to attempt deliveries. */
   open(deps: Deps, services: GameServices): Transport;
 }
 
 /**
- * A channel that is read: listeners follow the outbox, and nothing is stored for them. To listen is to want it, so there
- * are no preferences; a listener that missed something reads the outbox from there.
+ * A channel that is read. Listeners follow the outbox, and nothing is stored for them. There are no preferences, because
+ * listening is opting in. A listener that missed events reads the outbox from its last position.
  */
 export interface FeedChannel {
   readonly name: string;
@@ -87,7 +90,7 @@ export interface FeedChannel {
   eventFor(notification: Notification, happening: Happening): FeedEvent;
 }
 
-/** A notification as listeners get it. */
+/** A notification as sent to listeners. */
 export interface FeedEvent {
   readonly type: NotificationType;
   readonly data: object;
@@ -97,37 +100,37 @@ export interface FeedEvent {
 export interface Transport {
   /** Attempts a delivery. */
   attempt(delivery: DeliveryRow): Promise<AttemptResult>;
-  /** Whether the server that takes the deliveries of this channel refuses everything at present. */
+  /** Whether the server that accepts this channel's deliveries currently refuses all of them. */
   isFailing?(): boolean;
-  /** How what is due on this channel is taken, by its kind; by default, delivery by delivery. */
+  /** How due work of this channel is taken, by kind; by default, delivery by delivery. */
   readonly queues?: Readonly<Record<string, DueWork<object>>>;
-  /** Breaks off attempts that are under way. */
+  /** Aborts attempts that are under way. */
   abort?(): void;
-  /** Ends in good order, and releases everything that `open` acquired. */
+  /** Shuts down cleanly and releases everything that `open` acquired. */
   close(): Promise<void>;
 }
 
-/** The result of an attempt. `dropped`: there was no reason to send it any more. */
+/** The result of an attempt. `dropped`: there was no longer a reason to send it. */
 export type AttemptResult = Attempted | 'dropped';
 
 export interface Attempted {
   readonly isDelivered: boolean;
   readonly at: Date;
   readonly milliseconds: number;
-  /** Of HTTP or SMTP; undefined: there was no answer. */
+  /** The HTTP or SMTP status; undefined if there was no response. */
   readonly status?: number | undefined;
   readonly error?: string | undefined;
-  /** The beginning of the answer. */
+  /** The start of the response. */
   readonly answer?: string | undefined;
-  /** Seconds to wait, if the receiver asked for that. */
+  /** Seconds to wait, if the receiver asked for a delay. */
   readonly retryAfter?: number | undefined;
-  /** Whether a failure is final, so that there is no other attempt. */
+  /** True if the failure is final and there is no further attempt. */
   readonly isFinal?: boolean | undefined;
-  /** Called after the result was stored, with the state in which that left the delivery. */
+  /** Called after the result was stored, with the delivery's new state. */
   readonly afterwards?: (state: DeliveryState) => Promise<void>;
 }
 
-/** The dedupe key of a delivery: names the outbox event, the type of notification and the receiver. */
+/** Returns the dedupe key of a delivery, made of the outbox event, the type of notification and the receiver. */
 export const dedupeKey = (
   { position }: Pick<OutboxEvent, 'position'>,
   type: string,

@@ -5,8 +5,8 @@ import { playerAt } from '../helpers/seats.ts';
 const agreed: readonly string[] = ['undo', 'end'];
 
 /**
- * Returns the id of the player who made the decision of an entry, and learned from the answer what came of it; undefined
- * where a plan made it or everybody agreed on it.
+ * Returns the id of the player who made the decision of an entry and saw its result in the response. Returns undefined if
+ * a plan made it or all players agreed on it.
  */
 export function deciderOf(
   game: Pick<GameRow, 'seats'>,

@@ -9,17 +9,17 @@ export type PictureContent = { readonly view: PositionView } & Pick<
   'players' | 'last' | 'awaiting' | 'placements'
 >;
 
-/** Functions of the games that channels need. */
+/** Functions of the games that channels use. */
 export interface GameServices {
   /** Returns the whole log of a started game. */
   readLog(row: GameRow): Promise<readonly EntryContent[]>;
   /**
-   * Returns the content of a picture of a started game, for a player or for everybody; `isLegalShown`: with the legal
+   * Returns the content of a picture of a started game, for a player or as public; `isLegalShown` adds the legal
    * placements.
    */
   pictureContent(row: GameRow, viewer: string | undefined, isLegalShown: boolean): Promise<PictureContent>;
-  /** Returns a pass that shows everybody who has it the latest picture of a game as it is public, for a week. */
+  /** Returns a pass that gives access to the latest public picture of a game for a week. */
   picturePass(row: GameRow): Promise<string>;
-  /** Returns the options of a player, for whom the game waits, in numbered lines in the player's language. */
+  /** Returns the numbered options of the player whose turn it is, in the player's language. */
   choices(row: GameRow, player: string): Promise<readonly string[]>;
 }

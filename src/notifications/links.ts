@@ -12,10 +12,10 @@ type PlayerContext = Context & Pick<Deps, 'db'>;
 
 const after = ({ clock }: Context, days: number) => new Date(clock().getTime() + days * dayMs);
 
-/** A game's page. */
+/** The page of a game. */
 export const gamePage = ({ config }: Context, game: string): string => `${config.publicUrl}/games/${game}`;
 
-/** A match's page. */
+/** The page of a match. */
 export const matchPage = ({ config }: Pick<Context, 'config'>, match: string): string =>
   `${config.publicUrl}/matches/${match}`;
 
@@ -26,18 +26,18 @@ export const competitionPage = ({ config }: Pick<Context, 'config'>, competition
 /** The page with a player's settings. */
 export const settingsPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/settings`;
 
-/** The page where a player sees which apps may do something, and revokes them. */
+/** The page where a player reviews and revokes the permissions of apps. */
 export const appsPage = ({ config }: Pick<Context, 'config'>): string =>
   `${config.publicUrl}/settings/programs`;
 
-/** The page where somebody asks for an email with a link to a new password. */
+/** The page for requesting an email with a link to a new password. */
 export const forgottenPage = ({ config }: Pick<Context, 'config'>): string => `${config.publicUrl}/forgotten`;
 
-/** Where a player makes one decision without logging in: opening it changes nothing. */
+/** Links to make one decision without logging in. Opening them changes nothing. */
 export interface DecisionLinks {
-  /** The game's page, which takes the token out of its fragment: browsers send that to nobody. */
+  /** The game's page, with the token in its fragment, which browsers never send. */
   readonly page: string;
-  /** A list of the options that needs no script. */
+  /** A list of the options that works without scripts. */
   readonly list: string;
 }
 
@@ -54,7 +54,7 @@ export async function decisionLinks(
   };
 }
 
-/** The page where a player answers a request without logging in: opening it changes nothing, a button there does. */
+/** The page where a player answers a request without logging in. Opening it changes nothing; a button does. */
 export async function requestLink(
   deps: PlayerContext,
   { gameId, id, expiresAt }: Pick<RequestRow, 'gameId' | 'id' | 'expiresAt'>,
@@ -64,7 +64,7 @@ export async function requestLink(
   return `${deps.config.publicUrl}/answer/${token}`;
 }
 
-/** A picture of the board as everybody may see it, after the latest entry. Undefined for private games and before the start. */
+/** The public picture of the board after the latest entry. Undefined for private games and before the start. */
 export function pictureLink(
   { config }: Pick<Deps, 'config'>,
   { id, version, visibility, startedAt }: Pick<GameRow, 'id' | 'version' | 'visibility' | 'startedAt'>,
@@ -75,30 +75,30 @@ export function pictureLink(
   return language === 'en' ? picture : `${picture}?language=${language}`;
 }
 
-/** Ends a player's emails about games. The same address serves one-click unsubscribing (RFC 8058) and people. */
+/** The link that stops a player's emails about games. The address serves both one-click unsubscribing (RFC 8058) and people. */
 export async function unsubscribeLink(deps: PlayerContext, player: string): Promise<string> {
   return `${deps.config.publicUrl}/unsubscribe/${await signPlayerLink(deps, 'unsubscribe', player)}`;
 }
 
-/** Ends all emails to an address that is no player's, for ever. It names the address by its fingerprint. */
+/** The link that permanently stops emails to an address without an account. It contains the address's fingerprint. */
 export function suppressLink({ config, keys }: Context, address: string): string {
   const token = signLink(keys, 'unsubscribe', { fingerprint: fingerprintOf(address) });
   return `${config.publicUrl}/unsubscribe/${token}`;
 }
 
-/** Confirms an email address. */
+/** The link that confirms an email address. */
 export async function verifyLink(deps: PlayerContext, player: string, email: string): Promise<string> {
   const token = await signPlayerLink(deps, 'verify', player, { email }, after(deps, 7));
   return `${deps.config.publicUrl}/verify/${token}`;
 }
 
-/** Confirms the new address of an account. */
+/** The link that confirms an account's new address. */
 export function emailChangeLink(deps: Context, change: string): string {
   const token = signLink(deps.keys, 'email-change', { change }, after(deps, 7));
   return `${deps.config.publicUrl}/email-change/${token}`;
 }
 
-/** Gives an account its old address back. */
+/** The link that restores an account's old address. */
 export function emailUndoLink(deps: Context, change: string): string {
   const token = signLink(deps.keys, 'email-undo', { change }, after(deps, 7));
   return `${deps.config.publicUrl}/email-undo/${token}`;
@@ -109,9 +109,7 @@ export function invitationLink(deps: Context, game: string, code: string | null)
   return `${gamePage(deps, game)}${code === null ? '' : `?invitation=${encodeURIComponent(code)}`}`;
 }
 
-/**
- * The page where a new password is chosen. The token contains a mark of the old one, so that it works only once.
- */
+/** The page for choosing a new password. The token contains a mark of the old one, so that it works only once. */
 export function resetLink(deps: Context, player: string, passwordHash: string | null): string {
   const content = { player, mark: markOf(passwordHash) };
   const token = signLink(deps.keys, 'reset', content, after(deps, 1 / 24));

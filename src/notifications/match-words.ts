@@ -5,8 +5,8 @@ import type { MatchWords } from '../texts/email-words.ts';
 import { type Language, nameIn } from '../texts/index.ts';
 
 /**
- * Returns what texts say of the match that a game belongs to; undefined: it belongs to none.
- * @param after how it stands after the game, where that has just ended
+ * Returns the wording about the match that a game belongs to; undefined if it belongs to none.
+ * @param after the score after the game, if that has just ended
  * @param reader id of the player who reads it
  */
 export function matchWords(
@@ -53,7 +53,7 @@ function afterWords(
   };
 }
 
-/** Returns what there is to say: a single game that was played to its end says itself who has won. */
+/** Returns the kind of wording. A single game that was played to its end already names its winner. */
 function kindOf({ match, status, places }: GameRow, after: MatchAfter): 'over' | 'single' | 'pair' | 'next' {
   if (!after.isOver) return after.isPairOpen ? 'pair' : 'next';
   const isSingle = match?.bestOf === 1 && match.form === 'games';
@@ -61,7 +61,7 @@ function kindOf({ match, status, places }: GameRow, after: MatchAfter): 'over' |
   return isSingle && isDecided && after.forfeitedBy === null ? 'single' : 'over';
 }
 
-/** Returns points that are given in halves as people write them: `1½`. */
+/** Formats points that are counted in halves: `1½`. */
 export function pointsOf(halves: number): string {
   const whole = Math.floor(halves / 2);
   if (halves % 2 === 0) return String(whole);

@@ -1,6 +1,6 @@
 /**
- * Returns the first characters, at most `most`, of what another server said, without what PostgreSQL can't store: NUL and
- * half of a character.
+ * Returns the first `max` characters of another server's text, without what PostgreSQL can't store: NUL and half
+ * characters.
  */
-export const storableText = (text: string, most: number): string =>
-  [...text.replaceAll('\0', '')].slice(0, most).join('');
+export const storableText = (text: string, max: number): string =>
+  [...text.replaceAll('\0', '')].slice(0, max).join('');

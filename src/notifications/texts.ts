@@ -14,7 +14,7 @@ export { emailTextsFor } from '../texts/index.ts';
 export type EmailTexts = InLanguage<EmailTextsOf>;
 
 /**
- * Says what a log entry made happen, one sentence each, with the players' names.
+ * Describes the effects of a log entry, one sentence each, with the players' names.
  * @param isPictured whether a picture shows where it happened
  */
 export function sentencesAbout(
@@ -27,7 +27,7 @@ export function sentencesAbout(
   return sentencesFor(language, entry, nameOf, { isPictured }).map(({ text }) => text);
 }
 
-/** A moment in words, in a player's language and time zone: `Monday 3 March at 09:00 CET`. */
+/** Formats a time in a player's language and time zone: `Monday 3 March at 09:00 CET`. */
 export function momentFor(at: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
   return formatMoment(languageFor(locale), at, { timeZone, shape: 'long' });
 }

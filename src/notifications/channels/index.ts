@@ -4,8 +4,8 @@ import { live } from './live/index.ts';
 import { push } from './push/index.ts';
 import { webhook } from './webhook/index.ts';
 
-/** Every way in which players get notifications. Another channel is a folder and an entry of this list. */
+/** All channels through which players get notifications. To add one, add a folder and an entry here. */
 export const channels: readonly Channel[] = [webhook, email, push, live];
 
-/** Those that send. */
+/** The channels that send. */
 export const deliveryChannels: readonly DeliveryChannel[] = channels.filter((channel) => channel.isStored);

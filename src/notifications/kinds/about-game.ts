@@ -3,8 +3,8 @@ import { PHASES } from '../../engine/index.ts';
 import { id, isGuest, named, person, robot, seat, standing, text, time, version } from './members.ts';
 
 /**
- * Members of `data` of every webhook about a game. After a decision they are those of its entry, however late it is sent;
- * else those of the moment at which it is written.
+ * Members of `data` of every webhook about a game. After a decision they show the state right after its entry, however
+ * late the webhook is sent; otherwise the state when it is written.
  */
 export const aboutGame = {
   game: z

@@ -21,9 +21,9 @@ const standings = z
 const stored = z.object({
   ...storedCompetition,
   ...storedForClub,
-  /** That of the player. */
+  /** The player's place. */
   place: z.int().optional(),
-  /** For a club: who has which place, and the names of their teams, whose captains they are. */
+  /** For a club: all places with their players, and the names of the teams whose captains they are. */
   places: z
     .array(z.tuple([z.string(), z.int()]).readonly())
     .readonly()

@@ -9,16 +9,16 @@ export const round = z.int().min(1).describe('The round, or the season of a leag
 export const more = z.int().min(0).describe('For a club: the number of entries left out');
 export const teamName = z.string().max(60);
 
-/** What is stored of a competition. */
+/** The stored data of a competition. */
 export const storedCompetition = { competition: z.string(), title: z.string() };
-/** The club that is notified, with the kind of the competition. Undefined: a player is. */
+/** The notified club and the kind of competition; undefined if a player is notified. */
 export const storedForClub = {
   club: z.string().optional(),
   of: z.enum(COMPETITION_KINDS).optional(),
   more: z.int().optional(),
 };
 
-/** The matches of webhooks. */
+/** The score of a match, as shown in webhooks. */
 export const matchAfter = z
   .object({
     id: id.describe('Id of the match'),
@@ -32,7 +32,7 @@ export const matchAfter = z
   })
   .meta({ id: 'WebhookMatch', description: 'The state of a match after one of its games.' });
 
-/** Returns how a match stands after a game of it, as webhooks show it. */
+/** Returns the score of a match after one of its games, as shown in webhooks. */
 export const matchData = (game: GameRow, after: MatchAfter): z.output<typeof matchAfter> => ({
   id: after.match,
   game: game.matchGame ?? 1,
@@ -42,6 +42,6 @@ export const matchData = (game: GameRow, after: MatchAfter): z.output<typeof mat
   forfeitedBy: after.forfeitedBy,
 });
 
-/** Returns a heading with lines below it, and how many are left out. */
+/** Returns a heading with lines below it, and the number of omitted lines. */
 export const linesBelow = (heading: string, all: readonly string[], left: number): string =>
   [heading, ...all, ...(left > 0 ? [`… (+${left})`] : [])].join('\n');

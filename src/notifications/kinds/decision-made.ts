@@ -14,7 +14,7 @@ import { happened } from './words.ts';
 
 interface Details {
   readonly entry: EntryContent;
-  /** A robot decided, and a robot decides next or somebody has decided since: nobody has to hurry to read it. */
+  /** True if a robot decided and another robot is next or a person has decided since, so the notification is not urgent. */
   readonly isPassing: boolean;
 }
 
@@ -46,7 +46,7 @@ export const decisionMade = kind<Details>()('decision.made', {
   example: { ...running, sentence: placed, entry },
 });
 
-/** Whether a robot decided, and a robot decides next or somebody has decided since. */
+/** Returns whether a robot decided and another robot is next or a person has decided since. */
 function isPassing(game: GameRow, { seat, seq }: EntryContent): boolean {
   if (playerAt(game, seat)?.robot == null || game.status !== 'running') return false;
   return game.version > seq || playerAt(game, game.awaitingSeat)?.robot != null;

@@ -29,7 +29,7 @@ export const personIn = ({ playerId, handle, displayName }: typeof mira) => ({
 type Example = Omit<AboutGame, 'sentence'>;
 const pictureOf = (version: number) => `${host}/v1/games/${id}/moves/${version}/board.png`;
 
-/** A running game as a webhook to Ole shows it, whose turn it is after Mira's move. */
+/** An active game as shown in a webhook to Ole, whose turn it is after Mira's move. */
 export const running: Example = {
   game: {
     id,
@@ -49,7 +49,7 @@ export const running: Example = {
   awaiting: { seats: [1], phase: 'place', deadline: '2026-03-04T09:30:00.000Z' },
   pausedAt: null,
 };
-/** The same, when Mira is to decide. */
+/** The same, when it is Mira's turn. */
 export const awaitingMira = (version: number): Example => ({
   ...running,
   game: { ...running.game, version, picture: pictureOf(version) },
@@ -83,7 +83,7 @@ export const entry: z.output<typeof entrySchema> = {
   ],
   at: '2026-03-01T09:30:00.000Z',
 };
-/** What the entry made happen. */
+/** The effect of the entry. */
 export const placed = 'Mira placed base/U at 1,0, with a meeple on the road.';
 
 export const competitionId = '01980a41-2f1d-7b3c-8e21-5a4d3c2b1a99';

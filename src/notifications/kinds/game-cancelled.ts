@@ -3,7 +3,7 @@ import { kind } from './kind.ts';
 import { type By, emailBy, liveBy, storedBy, webhookBy } from './members.ts';
 import { nameInTexts } from './words.ts';
 
-/** `by`: who caused it; undefined: nobody, the table expired. */
+/** `by`: who cancelled it; undefined if the table expired. */
 export const gameCancelled = kind<By>()('game.cancelled', {
   description: 'A table you sat at or were invited to was cancelled before the start.',
   level: 'mine',

@@ -15,7 +15,7 @@ import { endOfGame, happened } from './words.ts';
 interface Details {
   readonly entry: EntryContent;
   readonly timeouts: Timeouts | undefined;
-  /** How the match stands after it; undefined: it belongs to none. */
+  /** The score of the match after it; undefined if it belongs to none. */
   readonly match: MatchAfter | undefined;
 }
 
@@ -25,11 +25,11 @@ export const gameFinished = kind<Details>()('game.finished', {
   level: 'end',
   audience: 'watchers',
   skipsDigest: true,
-  // It is written again when an end comes to be seen that was hidden until others with the same bag were over.
+  // The event is written again when an end that was hidden until all games with the same bag were over is revealed.
   stored: z.custom<StoredDecision>(),
   from: ({ event, game, entry, all, host, timeouts, match }) =>
     event.kind === 'game.finished' || entry === undefined || !isEnd(game, entry)
-      ? [] // The players knew what others see now.
+      ? [] // The players already knew the result that is now revealed.
       : [{ to: all, host, entry, timeouts, match }],
   webhook: {
     shape: {

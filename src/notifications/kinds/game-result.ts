@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { gamePage } from '../links.ts';
 import { gameId, id, isGuest, robot, seat, time, version } from './members.ts';
 
-/** How a game ended, with everything that a table of results needs. */
+/** The result of a game, with everything that a table of results needs. */
 export const gameResultSchema = z
   .object({
     id: gameId,
@@ -61,7 +61,7 @@ export const gameResultSchema = z
   .meta({ id: 'GameResult', description: 'The result of a game, and the settings it was played with.' });
 export type GameResult = z.output<typeof gameResultSchema>;
 
-/** Returns how a game ended, with everything that a table of results needs; undefined: not, or without a result. */
+/** Returns the result of a game, with everything that a table of results needs; undefined if it has no result. */
 export function resultOf(deps: Deps, row: GameRow, losses: Timeouts | undefined): GameResult | undefined {
   const { id, name, label, rules, scenario, version, startedAt, finishedAt, scores, places, resigned } = row;
   const isDecided = row.status === 'finished' && places.length > 0;

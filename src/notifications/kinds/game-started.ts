@@ -6,8 +6,8 @@ import { awaitedName } from './words.ts';
 
 interface Details {
   /**
-   * Whether its players are notified of its start in another way: of the round that starts with it, of their turn in the other
-   * game of a pair, or of the end of the game before it in a match.
+   * True if its players are notified of its start in another way: by the round that starts with it, by their turn in the
+   * other game of a pair, or by the end of the previous game of a match.
    */
   readonly isNotifiedByAnother: boolean;
 }

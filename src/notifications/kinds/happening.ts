@@ -10,60 +10,60 @@ import type { Person } from '../../players/store/players.ts';
 import type { OutboxEvent } from '../store/outbox.ts';
 import type { EmailTexts } from '../texts.ts';
 
-/** An outbox event with all that is looked up for it. */
+/** An outbox event with all data that was looked up for it. */
 export interface Happening {
   readonly event: OutboxEvent;
-  /** The game as it stands now; it may have moved on since. */
+  /** The current state of the game, which may be later than the event. */
   readonly game: GameRow;
   /** The log entry it is about, if it is about a decision. */
   readonly entry: EntryContent | undefined;
-  /** The player who did it, as far as that is not in the entry. */
+  /** The player who acted, unless the entry names the player. */
   readonly actor: Person | undefined;
-  /** Those whom a club is told of, by their ids. */
+  /** The people named to a club, by id. */
   readonly people?: ReadonlyMap<string, Person> | undefined;
-  /** The message it is about, unless that is gone. */
+  /** The message it is about, unless that was deleted. */
   readonly message: PostedMessage | undefined;
-  /** Players who do not get it, because of a block or mute. */
+  /** Players who don't get it because of a block or mute. */
   readonly hiddenFrom: ReadonlySet<string>;
-  /** The turns that were lost in the game because time was over, if it ended with the event and there were any. */
+  /** The turns lost on time in the game, if the event ended it and there were any. */
   readonly timeouts?: Timeouts | undefined;
-  /** How the match stands, if a game of one ended with the event. */
+  /** The score of the match, if the event ended one of its games. */
   readonly match?: MatchAfter | undefined;
-  /** Whether the game has started with a round of a competition, of which its players are notified. */
+  /** True if the game started with a round of a competition, of which its players are notified. */
   readonly isToldByRound?: boolean;
-  /** Whether the game has started with another game of its match, or after one, of which its players are notified. */
+  /** True if the game started together with another game of its match, or after one, of which its players are notified. */
   readonly isToldByGame?: boolean;
 }
 
-/** A happening as a kind of notification sees it: with what its event stores, and those whom it may concern. */
+/** An outbox event as a kind of notification sees it: with its stored data and the players it may concern. */
 export interface Occurrence<Data> extends Happening {
   readonly data: Data;
-  /** Ids of all who sit at the table, and of those of them who did not do it. */
+  /** Ids of all players at the table, and of those except the one who acted. */
   readonly all: readonly string[];
   readonly others: readonly string[];
-  /** Id of the owner of the game who has no seat there, unless it is the player who did it. */
+  /** Id of the game's owner, if the owner has no seat and did not act. */
   readonly host: string | undefined;
-  /** Id of the only player whom it concerns, unless it is hidden from that player. */
+  /** Id of the only player it concerns, unless it is hidden from that player. */
   readonly alone: readonly string[];
 }
 
-/** What the body of a webhook can refer to. */
+/** The context of a webhook's body. */
 export interface Sending {
-  /** As what happened left it, if that is a decision. */
+  /** After a decision, the game in the state right after it. */
   readonly game: GameRow;
-  /** The names by which the endpoint's application knows the players; undefined for a player's own endpoint. */
+  /** The application's names for the players; undefined for a player's own endpoint. */
   readonly names?: ReadonlyMap<string, ExternalName> | undefined;
 }
 
-/** What a sentence can refer to. */
+/** The context of a sentence. */
 export interface SentenceContext {
   readonly texts: EmailTexts;
   readonly game: GameRow;
-  /** The recipient's. */
+  /** The recipient's name. */
   readonly name: string;
 }
 
-/** Returns a happening with what its event stores. */
+/** Returns an outbox event with its stored data. */
 export function occurrenceOf<Data extends { readonly by?: string | undefined }>(
   happening: Happening,
   data: Data,
@@ -80,13 +80,13 @@ export function occurrenceOf<Data extends { readonly by?: string | undefined }>(
   };
 }
 
-/** Returns the owner of a game who has no seat there, unless it is the player who did it. */
+/** Returns the game's owner, if the owner has no seat and did not act. */
 export function hostBut(game: GameRow, by: string | undefined): string | undefined {
   const host = hostOf(game);
   return host === by ? undefined : host;
 }
 
-/** What the event of a decision stores: its entry, and the game as it left that. */
+/** The stored data of a decision's event: its entry, and the game right after it. */
 export type StoredDecision = Pick<EntryContent, 'seat' | 'decision' | 'events' | 'isPlanned'> & {
   readonly after?: StoredAfter;
 };
@@ -96,15 +96,15 @@ type StoredAfter = {
   readonly [Key in keyof GameAfter]: GameAfter[Key] extends Date | null ? string | null : GameAfter[Key];
 };
 
-/** Returns the log entry that an outbox event is about, as who wrote it left it there. */
+/** Returns the log entry that an outbox event is about, in the state right after it was written. */
 export function entryOf({ game, kind, seq, at, data }: OutboxEvent): EntryContent | undefined {
   if ((kind !== 'decision.made' && kind !== 'game.finished') || data === null) return undefined;
   return { ...(data as StoredDecision), game, seq, at };
 }
 
 /**
- * Returns a game as a decision left it, whatever has happened since; who sits there, and its name, are as they are now.
- * After any other event, it is the game as it stands now.
+ * Returns a game in the state right after a decision, with its current players and name. After any other event, returns
+ * its current state.
  */
 export function gameAfter({ kind, seq, at, data }: OutboxEvent, game: GameRow): GameRow {
   if (kind !== 'decision.made' || data === null || game.version === seq) return game;
@@ -121,16 +121,16 @@ export function gameAfter({ kind, seq, at, data }: OutboxEvent, game: GameRow): 
 
 const timeIn = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Returns a player at a table as notifications show people. */
+/** Returns a player at a table as shown in notifications. */
 export function personIn(game: GameRow, id: string): Person | undefined {
   const seat = seatOf(game, id);
   return seat && { playerId: seat.playerId, handle: seat.handle, displayName: seat.displayName };
 }
 
-/** Whether the game was over with this entry, with a result or without. */
+/** Whether the game ended with this entry, with or without a result. */
 export const isEnd = ({ status, version }: GameRow, { seq }: Pick<EntryContent, 'seq'>) =>
   status !== 'running' && version === seq;
 
-/** Whether a game still waits for the decision after an entry. */
+/** Whether a game still waits for the decision that follows an entry. */
 export const isAwaiting = ({ status, version }: GameRow, at: number): boolean =>
   status === 'running' && version === at;

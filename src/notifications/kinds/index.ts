@@ -71,52 +71,52 @@ export type NotificationOf<Type extends NotificationType> = {
   [Each in Type]: ReturnType<Kinds[Each]['from']>[number] & { readonly type: Each };
 }[Type];
 
-/** All notifications: a closed union, told apart by `type`. */
+/** All notifications: a closed union, discriminated by `type`. */
 export type Notification = NotificationOf<NotificationType>;
 
 /** Returns the kind of a notification. */
 export const kindOf = ({ type }: { readonly type: NotificationType }): Kind => kinds[type];
 
-/** What each kind of event stores in the outbox. A kind that comes with the events of others stores nothing. */
+/** The data that each kind of event stores in the outbox. Kinds derived from other events store nothing. */
 type Stored = { readonly [Type in NotificationType]: Parameters<Kinds[Type]['from']>[0]['data'] };
 export type OutboxKind = {
   [Type in NotificationType]: [Stored[Type]] extends [never] ? never : Type;
 }[NotificationType];
 
-/** Whether an outbox event is of one of some kinds. */
+/** Returns whether an outbox event is of one of some kinds. */
 export const isOfKind = ({ kind }: Pick<OutboxEvent, 'kind'>, ...kinds: readonly OutboxKind[]): boolean =>
   kinds.some((each) => each === kind);
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** Something that happened to a game, to be written to the outbox. */
+/** A new event of a game, to be written to the outbox. */
 export type NewOutboxEvent = {
   [Each in OutboxKind]: Omit<OutboxEvent, 'position' | 'kind' | 'player' | 'data'> & {
     readonly kind: Each;
-    /** The only player whom it concerns; undefined: everybody at the table. */
+    /** The only player it concerns; undefined if it concerns all at the table. */
     readonly player?: string | undefined;
   } & (Stored[Each] extends Nothing ? { readonly data?: Nothing } : { readonly data: Stored[Each] });
 }[OutboxKind];
 
-/** What events of several kinds store. */
+/** Stored data that several kinds share. */
 interface Common {
-  /** Id of the player who did it. */
+  /** Id of the player who acted. */
   readonly by?: string | undefined;
   /** Id of a message. */
   readonly message?: string;
   /** Id of the club that is notified. */
   readonly club?: string | undefined;
-  /** Whether the time of a match was over. */
+  /** True if the match ended because its time was over. */
   readonly isJudged?: boolean | undefined;
 }
 
-/** Returns the kind of an outbox event, and what the event stores. */
+/** Returns the kind of an outbox event and its stored data. */
 function storedIn({ kind, data }: Pick<OutboxEvent, 'kind' | 'data'>) {
   const its: Kind = kinds[kind as OutboxKind];
   return { its, stored: its.stored?.parse(data ?? {}) ?? {} };
 }
 
-/** Returns what an outbox event stores that other kinds store, too. */
+/** Returns the stored data of an outbox event that other kinds store, too. */
 export const dataOf = (event: Pick<OutboxEvent, 'kind' | 'data'>): Common => storedIn(event).stored;
 
 /** Returns the ids of the people whom an outbox event names to a club. */
@@ -125,7 +125,7 @@ export function peopleOf(event: OutboxEvent): string[] {
   return its.people?.(stored).flatMap((id) => id ?? []) ?? [];
 }
 
-/** Returns the notifications that an outbox event gives rise to, as the game stands now. */
+/** Returns the notifications for an outbox event, given the current state of the game. */
 export function notificationsFrom(happening: Happening): Notification[] {
   const { its, stored } = storedIn(happening.event);
   const occurrence = occurrenceOf(happening, stored);

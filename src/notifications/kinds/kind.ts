@@ -8,33 +8,30 @@ import { aboutGame } from './about-game.ts';
 import type { Happening, Occurrence, Sending, SentenceContext } from './happening.ts';
 import { gameId, time } from './members.ts';
 
-/**
- * How much a player wants to be notified of: of the end of a game only, also of what concerns the player, or of
- * everything.
- */
+/** How much a player wants to be notified of: only the end of a game, also what concerns the player, or everything. */
 export type Level = 'end' | 'mine' | 'all';
 
-/** The people who get a notification: its recipients, the readers of a message, or all who watch the game. */
+/** The audience of a notification: its recipients, the readers of a message, or all watchers of the game. */
 export const audiences = ['recipients', 'readers', 'watchers'] as const;
 export type Audience = (typeof audiences)[number];
 
 /** How soon a push service wakes a device (RFC 8030, 5.3): a device low on power gets only what is urgent. */
 export type Urgency = 'low' | 'normal' | 'high';
 
-/** What holds for all notifications of a kind. */
+/** The properties of all notifications of a kind. */
 interface Facts {
-  /** For the description of the API. */
+  /** The description in the API. */
   readonly description: string;
   readonly level: Level;
   readonly audience: Audience;
-  /** Whether it is pointless as soon as the game has moved on. */
+  /** True if it becomes pointless once the game has moved on. */
   readonly isAboutTurn: boolean;
   readonly urgency: Urgency;
-  /** What is apart on a device: how the game stands, what players request, what they write, and so on. */
+  /** Notifications of different threads don't replace each other on a device. */
   readonly thread: 'game' | 'request' | 'message' | 'plan' | 'competition';
-  /** Whether it is about what happens on the board, which emails and devices then show. */
+  /** True if it is about the board, which emails and devices then show. */
   readonly hasBoard: boolean;
-  /** Whether a player who wants one email a day still gets it at once. */
+  /** True if a player with a daily digest still gets it immediately. */
   readonly skipsDigest: boolean;
 }
 
@@ -46,11 +43,11 @@ const usual = {
   skipsDigest: false,
 } as const satisfies Partial<Facts>;
 
-/** The details of a notification, and to whom it is delivered. */
+/** The details of a notification, and its recipients. */
 export type Addressed<Details> = Details & {
-  /** Ids of the players to whom it is delivered. */
+  /** Ids of the recipients. */
   readonly to: readonly string[];
-  /** Id of the owner of the game who has no seat there, to whom some channels deliver it as well. */
+  /** Id of the game's owner who has no seat; some channels notify the owner as well. */
   readonly host?: string | undefined;
 };
 
@@ -58,31 +55,31 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 type None = Record<never, never>;
 type Valid<S extends Shape> = z.output<z.ZodObject<S>>;
 
-/** How a kind of notification comes about, and the words for it. */
+/** How notifications of a kind are derived from events and worded. */
 interface Behaviour<Details, Data> {
-  /** What its event stores in the outbox. Undefined: it comes with the event of another kind alone. */
+  /** Schema of its event's stored data; undefined if it is only derived from events of another kind. */
   readonly stored?: z.ZodType<Data>;
-  /** Returns the ids of the people in what is stored that are to be looked up. */
+  /** Returns the ids of the people in the stored data, to be looked up. */
   people?(data: Data): readonly (string | null)[];
-  /** Returns the notifications that something gives rise to, as the game stands now. */
+  /** Returns the notifications for an event, given the current state of the game. */
   from(occurrence: Occurrence<Data>): readonly Addressed<Details>[];
-  /** The kinds that come with an event of this one; in emails and on devices, they replace it. */
+  /** The kinds that are derived from this one's events; in emails and on devices, they replace it. */
   readonly followedBy?: readonly Kind[];
-  /** Returns what happened in sentences that a whole room may read, so they name the player. */
+  /** Describes the event in sentences. They name the player because a whole room may read them. */
   sentences(notification: Addressed<Details>, context: SentenceContext): readonly string[];
   readonly email: {
-    /** Returns what the delivery stores for its email. */
+    /** Returns the data that the delivery stores for its email. */
     data?(notification: Addressed<Details>): EmailData;
     words(texts: EmailTexts['game'], words: GameWords, data: EmailData): Letter;
-    /** Returns what is on the button; left out: that it leads to the game. Undefined: there is none. */
+    /** Returns the label of the button; by default it leads to the game. Undefined if there is no button. */
     action?(words: GameWords): keyof EmailTexts['actions'] | undefined;
   };
-  /** Returns the words on a device, where they are not those of the email. */
+  /** Returns the text on a device, if it differs from the email's. */
   push?(texts: PushTexts, words: GameWords, notification: Addressed<Details>): PushWords;
 }
 
 type Bodies<Details, Webhook extends Shape, Live extends Shape> = {
-  /** The members of `data` in webhooks that only this kind has. */
+  /** The members of `data` in webhooks that are specific to this kind. */
   readonly webhook?: {
     readonly shape: Webhook;
     /** @param withEvents whether the events of an entry are shown; they may be too many */
@@ -93,13 +90,13 @@ type Bodies<Details, Webhook extends Shape, Live extends Shape> = {
     readonly shape: Live;
     data(notification: Addressed<Details>, happening: Happening): Valid<Live>;
   };
-  /** `data` of a webhook, for the API's description. */
+  /** An example of a webhook's `data`, for the API description. */
   readonly example: Valid<typeof aboutGame & Webhook>;
 };
 
 type Needed = 'description' | 'level' | 'audience';
 
-/** A kind of notification: everything that is known of it, in one place. */
+/** The complete definition of a kind of notification. */
 export interface Kind<
   Type extends string = string,
   Details = object,
@@ -118,7 +115,7 @@ export interface Kind<
   readonly example: object;
 }
 
-/** `turn.started` → `TurnStarted`: part of the ids of schemas. */
+/** Converts `turn.started` to `TurnStarted`, a part of schema ids. */
 const idOf = (type: string) => type.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const webhookEvent = <Type extends string, S extends Shape>(type: Type, shape: S, description: string) =>
@@ -135,7 +132,7 @@ const liveEvent = <Type extends string, S extends Shape>(type: Type, shape: S, d
     .object({ type: z.literal(type), data: z.object({ game: gameId, ...shape }) })
     .meta({ id: `Live${idOf(type)}`, description });
 
-/** Defines a kind of notification with some details. A person among them is undefined if the player no longer exists. */
+/** Defines a kind of notification with some details. A person in the details is undefined if the player no longer exists. */
 export const kind =
   <Details = object>() =>
   <Type extends string, Data = never, Webhook extends Shape = None, Live extends Shape = None>(

@@ -13,8 +13,8 @@ import { entryOf, type Happening, isEnd, personIn } from './happening.ts';
 import { dataOf, isOfKind, peopleOf } from './index.ts';
 
 /**
- * Looks up everything that some outbox events refer to, with one query for each kind of thing. Events whose game is gone
- * are left out.
+ * Looks up everything that some outbox events refer to, with one query per kind of data. Events of deleted games are left
+ * out.
  */
 export async function lookUp<Event extends OutboxEvent>(
   db: Tx,
@@ -51,7 +51,7 @@ async function messagesOf(db: Tx, events: readonly OutboxEvent[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns those whom clubs are told of, and those who did something in a game without sitting there. */
+/** Returns the people named to clubs, and those who acted in a game without sitting there. */
 async function peopleIn(
   db: Tx,
   events: readonly OutboxEvent[],
@@ -67,7 +67,10 @@ async function peopleIn(
   return new Map(rows.map((row) => [row.playerId, row]));
 }
 
-/** Adds how the matches stand of which a game ended, or that ended later, and how else the starts of games are told. */
+/**
+ * Adds the scores of matches in which a game ended with the event or later, and whether starts of games are announced by
+ * another notification.
+ */
 async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'entry'>>(
   db: Tx,
   found: readonly Found[],
@@ -105,7 +108,7 @@ async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'ent
   });
 }
 
-/** Adds the turns that were lost in games that ended. */
+/** Adds the turns lost on time in games that ended. */
 async function withTimeouts<Found extends Pick<Happening, 'event' | 'game' | 'entry'>>(
   db: Tx,
   found: readonly Found[],
@@ -117,7 +120,7 @@ async function withTimeouts<Found extends Pick<Happening, 'event' | 'game' | 'en
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Adds from whom a block or mute keeps a message, or what somebody addressed to them alone. */
+/** Adds the players who don't get a message because of a block, a mute or its addressee. */
 async function withHidden<Found extends Omit<Happening, 'hiddenFrom'>>(
   db: Tx,
   found: readonly Found[],
@@ -134,7 +137,7 @@ async function withHidden<Found extends Omit<Happening, 'hiddenFrom'>>(
   }));
 }
 
-/** Returns who is to get something of whom; undefined: nobody in particular. */
+/** Returns the sender and the addressees of an event; undefined if it is not addressed to particular players. */
 function addressedBy({ event, message }: Pick<Happening, 'event' | 'message'>): Addressed | undefined {
   const { game, kind, player } = event;
   if (message !== undefined) return { author: message.playerId, game, kind, players: message.readers };

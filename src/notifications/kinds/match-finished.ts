@@ -12,16 +12,19 @@ import { endOfGame, nameOf } from './words.ts';
 const storedChallenge = z.object({
   ...storedCompetition,
   club: z.string(),
-  /** Id of who has won; undefined: nobody. */
+  /** Id of the winner; undefined if there is none. */
   winner: z.string().optional(),
-  /** The challenger first, each with the points in the match, in halves. `place`: the one now; undefined: they have withdrawn. */
+  /**
+   * The challenger first, each with the points in the match, in halves. `place` is the current one; undefined for
+   * withdrawn players.
+   */
   entrants: z
     .array(z.object({ id: z.string(), halves: z.int(), place: z.int().optional() }).readonly())
     .readonly(),
 });
 type StoredChallenge = z.output<typeof storedChallenge>;
 
-/** How a challenge in the ladder of a club ended. */
+/** The outcome of a challenge in a club's ladder. */
 interface Challenge extends Omit<StoredChallenge, 'entrants'> {
   readonly entrants: readonly (Omit<StoredChallenge['entrants'][0], 'id'> & Player)[];
 }
@@ -31,7 +34,7 @@ interface Player {
 
 interface Details {
   readonly match: MatchAfter;
-  /** For a club, which is notified of each in its ladder. */
+  /** Set for a club, which is notified of each challenge in its ladder. */
   readonly challenge: Challenge | undefined;
 }
 
@@ -60,7 +63,7 @@ export const matchFinished = kind<Details>()('match.finished', {
   level: 'end',
   audience: 'recipients',
   skipsDigest: true,
-  /** `isJudged`: its time was over; else somebody is gone. */
+  /** `isJudged`: its time was over; otherwise a player is gone. */
   stored: z.union([storedChallenge, z.object({ isJudged: z.boolean().optional() })]),
   people: (data) => ('entrants' in data ? data.entrants.map((entrant) => entrant.id) : []),
   from: ({ data, all, match, people }) => {
@@ -119,7 +122,7 @@ const challengeData = ({ competition, winner, entrants }: Challenge) => ({
   })),
 });
 
-/** Says how a challenge in a ladder ended, and where both stand now. */
+/** Describes the outcome of a challenge in a ladder, and both players' current places. */
 function challengeSentences({ winner, entrants }: Challenge, context: SentenceContext): string[] {
   const { webhook } = context.texts;
   const named = entrants.map((each) => ({ ...each, name: nameOf(each.player, context) }));

@@ -14,7 +14,7 @@ export const text = z.string().max(20_000);
 export const version = z.int().min(0).describe('Number of entries in the log');
 export const gameId = id.describe('Id of the game');
 export const handle = z.string().max(30).nullable();
-/** How the seats stand. */
+/** The standing of the seats. */
 export const standing = {
   scores: z.array(z.int()).max(6).describe('Points per seat'),
   places: placesSchema,
@@ -41,14 +41,14 @@ export const entry = z.object({
   events: z.array(gameEventSchema).max(2000),
   at: time,
 });
-/** An entry in a webhook is without its events where the body would become too large. */
+/** An entry in a webhook. Its events are omitted if the body would become too large. */
 export const webhookEntry = entry.partial({ events: true }).meta({
   id: 'WebhookEntry',
   description: 'The log entry; its events are omitted if there are too many.',
 });
 type Entry = z.output<typeof entry>;
 
-/** Returns a log entry as bodies show it. */
+/** Returns a log entry as shown in bodies. */
 export const entryData = ({ seq, seat, decision, events, at }: EntryContent): Entry => ({
   seq,
   seat,
@@ -66,7 +66,7 @@ export function withEntry(
   return { entry: withEvents ? { ...rest, events } : rest };
 }
 
-/** What is stored of something that a player did. */
+/** The stored data of a player's action. */
 export const storedBy = z.object({ by: z.string().optional() });
 export const storedNothing = z.object({});
 
@@ -80,7 +80,7 @@ export interface Who {
 export const by = z.nullable(id).describe('Id of the player who did it; null if unknown');
 export const idOf = (person: Person | undefined) => person?.playerId ?? null;
 
-/** The name by which the endpoint's application knows a player, if it knows one. */
+/** Returns the application's name for a player, if there is one. */
 export function externalName(
   { names }: Pick<Sending, 'names'>,
   playerId: string,
@@ -89,7 +89,7 @@ export function externalName(
   return known === undefined ? {} : { external: known };
 }
 
-/** The member of a webhook with the id of the player who did it. */
+/** The webhook member with the id of the player who acted. */
 export const webhookBy = (description?: string) => ({
   shape: { by: description === undefined ? by : by.describe(description) },
   data: (notification: By) => ({ by: idOf(notification.by) }),
@@ -97,7 +97,7 @@ export const webhookBy = (description?: string) => ({
 
 const who = personSchema.nullable().describe('The player who took or left a seat; null if unknown');
 
-/** The member of a webhook that shows a player. */
+/** The webhook member that shows a player. */
 export const webhookWho = (description?: string) => ({
   shape: { who: description === undefined ? who : who.describe(description) },
   data: (notification: Who, sending: Sending) => ({
@@ -108,7 +108,7 @@ export const webhookWho = (description?: string) => ({
   }),
 });
 
-/** The member of a live event that says which entry the game stood at. */
+/** The live event member with the number of the game's latest entry. */
 export const liveVersion = {
   shape: { version },
   data: (_: unknown, { event }: Happening) => ({ version: event.seq }),
@@ -129,9 +129,9 @@ export const liveBy = (description: string) => ({
   data: (notification: By) => ({ by: notification.by?.handle ?? null }),
 });
 
-/** What the email about something that a player did stores: the name, with the handle where that is a stranger's. */
+/** Returns the data for the email about a player's action: the name, with the handle if that player is a stranger. */
 export const emailBy = ({ by }: By): EmailData => ({ by: by?.displayName });
 export const emailStranger = ({ by }: By): EmailData => ({ by: by?.displayName, handle: by?.handle });
 export const emailWho = ({ who }: Who): EmailData => ({ by: who?.displayName });
-/** Without the robot that decides for the player. */
+/** Returns the data for an email about a player, without the robot that decides for the player. */
 export const emailPlayer = ({ who }: Who): EmailData => ({ by: who && personName(who.displayName) });

@@ -8,15 +8,15 @@ import { nameOf } from './words.ts';
 
 interface Details extends By {
   readonly text: string;
-  /** Ids of the players who sat there when it was posted, its author among them, and still do. */
+  /** Ids of the players, including the author, who sat at the table when it was posted and still do. */
   readonly readers: readonly string[];
 }
 
 const text = z.string().max(2000);
 
 /**
- * Reaches those who were at the table when it was posted, unless they have left since, or a block or mute keeps it from
- * them.
+ * Reaches the players who were at the table when it was posted, except those who have left since or are excluded by a
+ * block or mute.
  */
 export const messagePosted = kind<Details>()('message.posted', {
   description: 'Another player posted a message at your table.',

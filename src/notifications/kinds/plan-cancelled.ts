@@ -3,7 +3,7 @@ import { running } from './examples.ts';
 import { kind } from './kind.ts';
 import { id, liveVersion } from './members.ts';
 
-/** `reason`: why, as a name; `detail`: the same in an English sentence. */
+/** `reason`: a code; `detail`: the same as an English sentence. */
 const stored = z.object({ plan: z.string(), reason: z.string(), detail: z.string() });
 
 const shape = {

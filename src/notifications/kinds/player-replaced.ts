@@ -3,7 +3,7 @@ import { kind } from './kind.ts';
 import { emailPlayer, liveHandle, storedBy, type Who, webhookWho } from './members.ts';
 import { playerName } from './words.ts';
 
-/** `who`: the player for whom a robot decides from now on. */
+/** `who`: the player whom a robot now replaces. */
 export const playerReplaced = kind<Who>()('player.replaced', {
   description: 'A robot decides for a player at your table, possibly for you, until that player returns.',
   level: 'mine',

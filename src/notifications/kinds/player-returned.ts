@@ -3,7 +3,7 @@ import { kind } from './kind.ts';
 import { emailPlayer, liveHandle, storedBy, type Who, webhookWho } from './members.ts';
 import { playerName } from './words.ts';
 
-/** `who`: the player who is back. */
+/** `who`: the player who has returned. */
 export const playerReturned = kind<Who>()('player.returned', {
   description: 'A player at your table has taken over from the robot again.',
   level: 'all',

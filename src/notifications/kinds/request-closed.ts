@@ -19,8 +19,8 @@ const state = ends.describe(
 );
 
 /**
- * Reaches those who have waited for the answers. Most of what was accepted makes an event of its own, and those who
- * withdraw a request or have gone on playing know.
+ * Reaches the players who have waited for the answers. Most accepted requests cause an event of their own, and players
+ * who withdraw a request or have continued playing already know.
  */
 export const requestClosed = kind<Requested & { readonly state: z.output<typeof ends> }>()('request.closed', {
   description:

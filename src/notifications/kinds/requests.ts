@@ -10,7 +10,7 @@ import { type Occurrence, personIn } from './happening.ts';
 import { by, handle, id, idOf } from './members.ts';
 import { playerName } from './words.ts';
 
-/** What is stored of a request: who requests it, about whose seat, and who is asked. */
+/** The stored data of a request: its author, the player whose seat it is about, and the players asked. */
 export const storedRequest = {
   by: z.string().optional(),
   about: z.string().optional(),
@@ -19,18 +19,18 @@ export const storedRequest = {
   requestKind: z.enum(requestKinds),
 };
 
-/** A request of a player to the others at the table. */
+/** A player's request to the others at the table. */
 export interface Requested {
   readonly request: string;
   readonly requestKind: RequestKind;
-  /** The player who requests it, and the one whose seat it is about. */
+  /** Its author, and the player whose seat it is about. */
   readonly by: Person | undefined;
   readonly about: Person | undefined;
 }
 
 type Stored = Pick<Requested, 'request' | 'requestKind'> & { readonly about?: string | undefined };
 
-/** Returns a request as notifications show it. */
+/** Returns a request as shown in notifications. */
 export const requestedIn = ({ data, game, actor }: Occurrence<Stored>): Requested => ({
   request: data.request,
   requestKind: data.requestKind,
@@ -38,7 +38,7 @@ export const requestedIn = ({ data, game, actor }: Occurrence<Stored>): Requeste
   about: data.about === undefined ? undefined : personIn(game, data.about),
 });
 
-/** The members of a webhook about a request. */
+/** The webhook members about a request. */
 export const webhookRequest = {
   shape: {
     request: z
@@ -56,7 +56,7 @@ export const webhookRequest = {
   }),
 };
 
-/** The members of a live event about a request. */
+/** The live event members about a request. */
 export const liveRequest = {
   shape: {
     request: id.describe('Id of the request'),
@@ -70,7 +70,7 @@ export const liveRequest = {
   }),
 };
 
-/** What the email about a request stores. */
+/** Returns the data for the email about a request. */
 export const emailRequest = ({ request, requestKind, by, about }: Requested): EmailData => ({
   request,
   requestKind,

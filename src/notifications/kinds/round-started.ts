@@ -16,11 +16,11 @@ import { kind } from './kind.ts';
 import { type By, by, handle, idOf, personSchema } from './members.ts';
 import { nameOf } from './words.ts';
 
-/** Two who meet; `second` is null for a bye. */
+/** Two opponents; `second` is null for a bye. */
 interface Pairing {
   readonly first: Person | undefined;
   readonly second: Person | undefined | null;
-  /** The names of their teams, of which both are the captains; undefined: players take part. */
+  /** The names of the teams whose captains they are; undefined for individual players. */
   readonly teams: readonly [string, string | null] | undefined;
 }
 
@@ -46,14 +46,14 @@ const stored = z.object({
   ...storedForClub,
   round: z.int(),
   by: z.string().optional(),
-  /** The names of the teams of the player and of the opponent. Undefined: players take part. */
+  /** The names of the player's and the opponent's team; undefined for individual players. */
   teams: z.tuple([z.string(), z.string()]).readonly().optional(),
-  /** For a club: all who meet (null: a bye), and the names of their teams, whose captains they are. */
+  /** For a club: all pairings (null is a bye), and the names of the teams whose captains they are. */
   pairs: z.array(storedPair).readonly().optional(),
   pairedTeams: z.array(storedPair).readonly().optional(),
 });
 
-/** `by`: the opponent, whose name the player learns whatever is between the two. */
+/** `by`: the opponent, whose name the player sees even if one has blocked the other. */
 interface Details extends By, Omit<z.output<typeof stored>, 'by' | 'pairs' | 'pairedTeams'> {
   readonly pairings: readonly Pairing[] | undefined;
 }
@@ -136,7 +136,7 @@ const pairingData = ({ first, second, teams }: Pairing) => ({
   ...(teams !== undefined && { teams: teams.flatMap((team) => team ?? []) }),
 });
 
-/** Says who meets whom, one line each; byes are the last. */
+/** Lists the pairings, one per line, with byes last. */
 function pairingLines(pairings: readonly Pairing[], context: SentenceContext): string[] {
   const byes = pairings.filter(({ second }) => second === null);
   const all = [...pairings.filter(({ second }) => second !== null), ...byes];
@@ -147,6 +147,6 @@ function pairingLines(pairings: readonly Pairing[], context: SentenceContext): s
   });
 }
 
-/** Names somebody with the team. */
+/** Returns a player's name with the team's. */
 const inTeam = (name: string, team: string | undefined): string =>
   team === undefined ? name : `${name} (${team})`;

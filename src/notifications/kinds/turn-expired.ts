@@ -5,7 +5,7 @@ import { kind } from './kind.ts';
 import { liveVersion, webhookEntry, withEntry } from './members.ts';
 import { happened } from './words.ts';
 
-/** Only a skipped turn is certain to be the service's decision: players resign by themselves, too. */
+/** Only a skipped turn is certain to be the service's decision, because players can resign, too. */
 export const turnExpired = kind<{ readonly entry: EntryContent }>()('turn.expired', {
   description: 'Your time ran out, and your turn was skipped.',
   level: 'mine',

@@ -9,11 +9,11 @@ import { awaitedName, happened } from './words.ts';
 interface Details {
   /** The decision that made it this player's turn, unless the game has just started. */
   readonly entry: EntryContent | undefined;
-  /** Whether the player is notified of the round that begins with the game, too. */
+  /** True if the player is also notified of the round that starts with the game. */
   readonly isToldByRound: boolean;
 }
 
-/** For the player whose turn it is, while it is: when the game has moved on, a later event is about the next turn. */
+/** Reaches the player whose turn it is, unless the game has moved on; then a later event is about the next turn. */
 export const turnStarted = kind<Details>()('turn.started', {
   description: 'It is your turn.',
   level: 'mine',

@@ -6,23 +6,23 @@ import { type EmailTexts, sentencesAbout } from '../texts.ts';
 import type { SentenceContext } from './happening.ts';
 import type { Kind } from './kind.ts';
 
-/** Names a person as the player calls themselves. */
+/** Returns a person's display name. */
 export const nameOf = (person: Person | undefined, { texts }: Pick<SentenceContext, 'texts'>): string =>
   person?.displayName ?? texts.webhook.somebody;
 
-/** Names a person without the robot that decides for the player. */
+/** Returns a person's name without the robot that decides for the player. */
 export const playerName = (person: Person | undefined, { webhook }: Pick<EmailTexts, 'webhook'>): string =>
   person === undefined ? webhook.somebody : personName(person.displayName);
 
-/** Names a person who may have been deleted since, in the language of the sentence. */
+/** Returns a person's name in the sentence's language, also if the account was deleted. */
 export const nameInTexts = (person: Person, { texts }: Pick<SentenceContext, 'texts'>): string =>
   nameIn(texts.language, person.displayName);
 
-/** Names the player whom the game waits for. */
+/** Returns the name of the player whose turn it is. */
 export const awaitedName = ({ texts, game }: SentenceContext): string =>
   playerAt(game, game.awaitingSeat)?.displayName ?? texts.webhook.somebody;
 
-/** Says what a log entry made happen. */
+/** Describes the effects of a log entry. */
 export const happened = (entry: EntryContent | undefined, { texts, game }: SentenceContext): string[] =>
   entry === undefined ? [] : sentencesAbout(texts.language, entry, game);
 

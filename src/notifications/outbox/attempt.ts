@@ -15,8 +15,8 @@ export interface OpenChannel {
 }
 
 /**
- * Runs an attempt. One that fails for an unforeseen reason is logged and counts as failed, so that it is made again by the
- * schedule and keeps nothing else waiting; not so where the database is away.
+ * Runs an attempt. An unexpected error is logged and counts as a failure, so that the schedule retries it and nothing
+ * else is blocked. Errors of an unavailable database are rethrown.
  */
 export async function tryAttempt(
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
@@ -48,13 +48,13 @@ export async function attemptDelivery(
   return result;
 }
 
-/** A delivery, and how an attempt of it ended. */
+/** A delivery and the result of an attempt. */
 export interface DeliveryResult {
   readonly delivery: DeliveryRow;
   readonly result: AttemptResult;
 }
 
-/** Stores how attempts of different deliveries of a channel ended, all at once. */
+/** Stores the results of attempts of different deliveries of a channel, all at once. */
 export async function storeResults(
   deps: Deps,
   channel: OpenChannel['channel'],
@@ -86,7 +86,7 @@ function attemptOf(channel: OpenChannel['channel'], delivery: DeliveryRow, resul
   return { ...facts, ...next, isManual: isManual(delivery) };
 }
 
-/** Whether its owner asked for the attempt that is to be made. */
+/** Whether the pending attempt was requested by the owner. */
 export const isManual = ({ resumeState }: Pick<DeliveryRow, 'resumeState'>): boolean => resumeState !== null;
 
 interface Next {
@@ -105,16 +105,13 @@ function afterScheduled(
   return { state: nextAt === undefined ? 'failed' : 'waiting', nextAt };
 }
 
-/** Leaves a delivery as it was before its owner asked for an attempt, unless that was successful. */
+/** Restores a delivery's state before its owner requested an attempt, unless the attempt succeeded. */
 function afterManual({ resumeState, resumeAt }: DeliveryRow, { isDelivered }: Attempted): Next {
   const state = isDelivered ? 'delivered' : (resumeState ?? 'failed');
   return { state, nextAt: state === 'waiting' ? (resumeAt ?? undefined) : undefined };
 }
 
-/**
- * Returns the ids of those deliveries that there is still a reason to send: not if they are about a turn that is over, nor
- * for a reminder in a pause.
- */
+/** Returns the ids of the deliveries that are still worth sending: none about a past turn, and no reminders during a pause. */
 export async function currentOf(
   { db }: Deps,
   deliveries: readonly DeliveryRow[],

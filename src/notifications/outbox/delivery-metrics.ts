@@ -2,12 +2,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { counter, gauge, histogram } from '../../platform/metrics.ts';
 import { waitingDeliveries } from '../store/deliveries.ts';
 
-/** The end of an attempt: `retried` stands for a failure after which there is another attempt. */
+/** The outcome of an attempt: `retried` is a failure that is followed by another attempt. */
 export type Outcome = 'delivered' | 'retried' | 'failed' | 'dropped';
 
 const seconds = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Counts an attempt; `milliseconds` is undefined where nothing was sent. */
+/** Counts an attempt; `milliseconds` is undefined if nothing was sent. */
 export function countAttempt(
   deps: Deps,
   channel: string,
@@ -30,7 +30,7 @@ export function countAttempt(
   durations.observe({ channel }, milliseconds / 1000);
 }
 
-/** Records how long after its creation a notification was delivered. */
+/** Records the time from a notification's creation to its delivery. */
 export function observeAge(deps: Deps, channel: string, createdAt: Date): void {
   const ages = histogram(deps, {
     name: 'delivery_age_seconds',
@@ -43,7 +43,7 @@ export function observeAge(deps: Deps, channel: string, createdAt: Date): void {
 
 type Waiting = Awaited<ReturnType<typeof waitingDeliveries>>;
 
-/** Registers gauges of what waits to be delivered, by all processes together. */
+/** Registers gauges of the deliveries that wait, over all processes. */
 export function showWaiting(deps: Deps, channels: readonly string[]): void {
   const show = (name: string, help: string, numberFor: (waiting: Waiting, channel: string) => number) =>
     gauge(deps, { name, help, labelNames: ['channel'] }, async (shown) => {

@@ -10,16 +10,16 @@ import { insertDeliveries, type NewDelivery } from '../store/deliveries.ts';
 import { always, type Questions, type UnfannedEvent } from '../store/unfanned-events.ts';
 import type { OpenChannel } from '../workers/open-channels.ts';
 
-/** Returns what is asked about events to see whether they concern somebody whom one of the channels reaches. */
+/** Returns the conditions on events that show whether they concern a player reachable on one of the channels. */
 export const questionsOf = (open: readonly OpenChannel[]): Omit<Questions, 'followUps'> => ({
   reached: open.map(({ channel }) => channel.reachable ?? always),
   watched: open.flatMap(({ channel }) => channel.watchers?.reachable ?? []),
 });
 
 /**
- * Turns a batch of outbox events into deliveries: for each notification, recipient and channel. What is looked up is
- * looked up for all at once. In the transaction of `client` the deliveries are written, each once even if this is repeated.
- * @param events those that may concern somebody whom a channel reaches
+ * Turns a batch of outbox events into deliveries, one per notification, recipient and channel. Lookups are made for the
+ * whole batch. The deliveries are written in the transaction of `client`, each only once even if this is repeated.
+ * @param events those that may concern a player reachable on a channel
  */
 export async function fanOut(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function fanOut(
   for (const channel of channels) await channel.afterFanOut?.(deps, client, fanOuts);
 }
 
-/** A happening with its receivers, and whether others than its receivers may get it. */
+/** An event with its receivers, and whether others may also get it. */
 type Unfanned = FanOut & { readonly event: UnfannedEvent };
 
 async function withReceivers(client: Tx, events: readonly UnfannedEvent[]): Promise<Unfanned[]> {
@@ -62,7 +62,7 @@ async function withReceivers(client: Tx, events: readonly UnfannedEvent[]): Prom
 const concerned = (notifications: readonly Notification[], receivers: readonly Receiver[]) =>
   receivers.filter(({ id }) => notifications.some((each) => concernedBy(each).includes(id)));
 
-/** Everybody whom a notification reaches on some channel. */
+/** The players that a notification reaches on any channel. */
 const concernedBy = ({ to, host }: Notification): readonly string[] =>
   host === undefined ? to : [...to, host];
 
@@ -109,7 +109,7 @@ function recipientsOf(
   return address === undefined ? players : [...players, { id: undefined, email: address }];
 }
 
-/** What applies to an address of which nothing else is known. */
+/** The preferences for an address without an account. */
 const unstated = effective();
 
 const preferencesOf = (recipient: Recipient) =>

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { NotificationType, testEvent } from '../kinds/index.ts';
 import { deliveriesAbout } from '../store/delivery-attempts.ts';
 
-/** The status of notifications to a player about a game, newest first. */
+/** Returns the status of notifications to a player about a game, newest first. */
 export async function listNotifications({ db }: Deps, playerId: string, game: string, part: ListPart) {
   const rows = await deliveriesAbout(db.prisma, playerId, game, part);
   return rows.map((row) => ({

@@ -1,17 +1,20 @@
 const hour = 3600;
 
-/** Share by which each wait is made longer or shorter at random, so that what failed together is not retried together. */
+/**
+ * Fraction by which each wait is randomly lengthened or shortened, so that simultaneous failures are not retried
+ * simultaneously.
+ */
 export const jitter = 0.2;
 
 interface Options {
-  /** Seconds to wait, as the receiver asked; respected up to an hour beyond the schedule. */
+  /** Seconds to wait that the receiver requested; honoured up to an hour beyond the schedule. */
   readonly retryAfter?: number | undefined;
   readonly random?: () => number;
 }
 
 /**
- * When to try again after `attempts` failed attempts, the last of them at `now`. Undefined: never. `schedule` holds the
- * seconds to wait before each attempt.
+ * Returns the time of the next attempt after `attempts` failed ones, the last of them at `now`; undefined if there is
+ * none. `schedule` holds the seconds to wait before each attempt.
  */
 export function nextAttempt(
   schedule: readonly number[],

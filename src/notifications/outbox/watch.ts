@@ -4,15 +4,15 @@ import { repeat } from '../../platform/repeat.ts';
 import { feedChannel, hasUnnumbered } from '../store/feed.ts';
 
 /**
- * Interval at which the outbox is polled, ms: a PostgreSQL notification may get lost, and a process may have died before it
- * announced what it wrote. Without notifications that is how events are found.
+ * Polling interval of the outbox, ms. PostgreSQL notifications can be lost, and a process can die before it announces new
+ * events. Without notifications, polling finds all events.
  */
 const pollEveryMs = { listening: minuteMs, alone: secondMs };
 
 /**
- * Calls `onNew` when there may be new events in the outbox: as soon as this or another process has numbered some, with the last
- * number, and now and again. Returns a function that ends it.
- * @param others what to do at further PostgreSQL notifications, by their names
+ * Calls `onNew` when there may be new events in the outbox: periodically, and with the last number as soon as this or
+ * another process has numbered some. Returns a function that stops it.
+ * @param others handlers of further PostgreSQL notifications, by their names
  */
 export function watchOutbox(
   deps: Deps,

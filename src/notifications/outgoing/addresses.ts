@@ -7,20 +7,20 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** The addresses that are allowed in addition to public ones. */
 export interface Reach {
-  /** Ranges that the operator opened, such as `10.1.0.0/16`. */
+  /** Ranges allowed by the operator, such as `10.1.0.0/16`. */
   readonly ranges: readonly string[];
   /** Whether loopback addresses and `localhost` are allowed. Other names must not resolve to them. */
   readonly hasLoopback: boolean;
 }
 
-/** The address is not one that anything may be sent to for a player. */
+/** Thrown for an address to which nothing may be sent on a player's behalf. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 }
 
 /**
- * Ranges that ipaddr.js counts as public but that lead elsewhere, or nowhere: IPv4 inside IPv6 and the like, and the
- * address at which machines of one cloud reach their host.
+ * Ranges that ipaddr.js counts as public although they lead elsewhere or nowhere: IPv4 inside IPv6 and similar, and the
+ * address at which one cloud's machines reach their host.
  */
 const alsoForbidden = [
   '64:ff9b::/96',
@@ -32,7 +32,7 @@ const alsoForbidden = [
   '::/96',
 ].map((range) => ipaddr.parseCIDR(range));
 
-/** Whether something may be sent to an address for a player. */
+/** Returns whether something may be sent to an address on a player's behalf. */
 export function isAllowedAddress(text: string, { ranges, hasLoopback }: Reach): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text); // unmaps ::ffff:a.b.c.d
@@ -46,8 +46,8 @@ function isWithin(address: Address, [base, bits]: [Address, number]): boolean {
 }
 
 /**
- * Refuses URLs that nothing may be sent to: other protocols, passwords, and literal addresses that are not
- * allowed. Host names are checked when they are looked up (below); Node looks up no literal addresses.
+ * Rejects forbidden URLs: other protocols, passwords, and literal addresses that are not allowed. Host names are checked
+ * when they are looked up (below); Node looks up no literal addresses.
  * @throws ForbiddenAddress with a sentence
  */
 export function checkUrl(text: string, reach: Reach): URL {
@@ -65,13 +65,13 @@ export function checkUrl(text: string, reach: Reach): URL {
   return url;
 }
 
-/** The same whether a name leads nowhere or to a closed address, so that nobody learns the names of an inner network. */
+/** The same error for an unknown name and a forbidden address, to hide the names of an internal network. */
 const forbidden = (host: string) =>
   new ForbiddenAddress(
     `${host} has no public address. The operator of the service can allow other addresses with WEBHOOK_ALLOWED_RANGES.`,
   );
 
-/** The URL names no port if it is that of its protocol. */
+/** The URL contains no port if it is the protocol's default. */
 const isAllowedPort = (port: string) =>
   port === '' || port === '80' || port === '443' || Number(port) >= 1024;
 
@@ -81,7 +81,7 @@ const plainHost = (host: string): string => host.replace(/^\[|\]$/g, '').replace
 /** Whether a host name always leads to this machine (RFC 6761). */
 export const isLocalhost = (host: string): boolean => plainHost(host) === 'localhost';
 
-/** Whether a host, a name or an address, is this machine for itself. */
+/** Whether a host, a name or an address, is this machine's loopback. */
 export const isLoopbackHost = (host: string): boolean => isLocalhost(host) || isLoopback(plainHost(host));
 
 /**

@@ -1,9 +1,9 @@
 import type { Agent } from 'undici';
 
-/** Most owners whose connections are kept open. */
+/** Maximum number of owners whose connections are kept open. */
 const maxOwners = 500;
 
-/** The connections to receivers, apart for each owner; those of owners that were not used for long are given up. */
+/** The connections to receivers, separate for each owner. Connections of the least recently used owners are closed. */
 export class Connections {
   readonly #byOwner = new Map<string, Agent>();
   readonly #closing = new Set<Promise<void>>();
@@ -18,7 +18,7 @@ export class Connections {
     return agent;
   }
 
-  /** Breaks off what is under way. */
+  /** Aborts the requests under way. */
   async close(): Promise<void> {
     await Promise.all([...this.#byOwner.values()].map((agent) => agent.destroy()));
     await Promise.all(this.#closing);

@@ -2,33 +2,36 @@ import type { Dispatcher } from 'undici';
 import { storableText } from '../storable-text.ts';
 import { ForbiddenAddress } from './addresses.ts';
 
-/** Characters of an answer that are stored. */
+/** Characters of a response that are stored. */
 const storedCharacters = 300;
-/** Bytes of an answer that are read. */
+/** Bytes of a response that are read. */
 const maxBytes = 16_384;
-/** Time that an answer gets after its status, ms: nothing in it is needed. */
+/** Time for a response's body after its status, ms; the body is only logged. */
 const readingMs = 1_000;
 
-/** An endpoint's answer. `status` is undefined if there was none. */
+/** An endpoint's response. `status` is undefined if there was none. */
 export interface Answer {
   readonly status: number | undefined;
   /** Time from the request to the status, or to the failure. */
   readonly milliseconds: number;
   readonly error?: string | undefined;
-  /** Its beginning. */
+  /** The start of its body. */
   readonly text?: string | undefined;
-  /** Seconds to wait, as the receiver asked. */
+  /** Seconds to wait that the receiver requested. */
   readonly retryAfter?: number | undefined;
 }
 
-/** What is posted, where. */
+/** A request to post. */
 export interface Post {
   readonly url: URL;
   readonly headers: Record<string, string>;
   readonly body: string | Buffer;
 }
 
-/** Posts once, follows no redirect, and returns the answer; never rejects. `timeoutMs`: the longest time until the status. */
+/**
+ * Posts once and returns the response, without following redirects; never rejects. `timeoutMs` is the maximum time until
+ * the status.
+ */
 export async function exchange(
   dispatcher: Dispatcher,
   { url, headers, body }: Post,
@@ -52,14 +55,14 @@ export async function exchange(
       text: await beginningOf(response.body),
     };
   } catch (error) {
-    // How long a name server took must not tell which names an inner network has.
+    // The lookup time must not reveal which names exist in an internal network.
     return unanswered(error, error instanceof ForbiddenAddress ? 0 : milliseconds());
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Reads the beginning of an answer; that it breaks off or takes long does not matter any more. */
+/** Reads the start of a response; it does not matter if it breaks off or takes long. */
 async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -71,14 +74,14 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
       if (size >= maxBytes) break;
     }
   } catch {
-    // What has come is enough.
+    // The part received so far is enough.
   } finally {
     clearTimeout(timer);
   }
   return storableText(Buffer.concat(chunks).toString('utf8'), storedCharacters);
 }
 
-/** Returns an attempt that got no status, and why. */
+/** Returns the result of an attempt without a status, and why. */
 export function unanswered(error: unknown, milliseconds = 0): Answer {
   const thrown = error instanceof Error ? error : new Error('The attempt failed.');
   const cause = thrown.cause instanceof Error ? thrown.cause : thrown;
@@ -86,7 +89,7 @@ export function unanswered(error: unknown, milliseconds = 0): Answer {
   return { status: undefined, milliseconds, error: text };
 }
 
-/** Returns the seconds that a header `Retry-After` asks for; a date in it does not count. */
+/** Returns the seconds of a `Retry-After` header; dates are ignored. */
 function retryAfterOf(header: string | string[] | undefined): number | undefined {
   const seconds = Number(header);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;

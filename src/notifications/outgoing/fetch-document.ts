@@ -2,17 +2,17 @@ import type { Dispatcher } from 'undici';
 import { checkUrl, type Reach } from './addresses.ts';
 import { receiverLookup } from './resolve.ts';
 
-/** The longest document that is read, in bytes. */
+/** Maximum size of a document, in bytes. */
 const maxBytes = 16_384;
 /** Time for the whole exchange, ms. */
 const timeoutMs = 3_000;
 
 /**
- * Returns the JSON document at a URL that somebody else named: from public addresses and those of `reach`, without
- * following redirects. Undefined if there is none.
+ * Returns the JSON document at a URL from an untrusted source: from public addresses and those of `reach`, without
+ * following redirects. Returns undefined if there is none.
  */
 export async function fetchDocument(reach: Reach, address: string): Promise<unknown> {
-  const { Agent } = await import('undici'); // at its first use, as it would make each start longer
+  const { Agent } = await import('undici'); // at its first use, because it would slow down each start
   const connect = { timeout: timeoutMs, lookup: receiverLookup(reach) };
   const agent = new Agent({ connect, maxHeaderSize: 16_384 });
   try {

@@ -4,7 +4,7 @@ import { checkUrl, ForbiddenAddress } from './addresses.ts';
 import { reachOf } from './reach.ts';
 
 /**
- * Refuses a URL that nothing may be sent to.
+ * Rejects a URL to which nothing may be sent.
  * @throws Problem forbidden-address
  */
 export function refuseForbidden(deps: Pick<Deps, 'config'>, url: string): void {

@@ -2,13 +2,13 @@ import { type LookupAddress, type LookupAllOptions, lookup as lookUp, promises }
 import type { LookupFunction } from 'node:net';
 import { guardedLookup, isLocalhost, type Reach } from './addresses.ts';
 
-/** Time that a name server gets, ms, and how often it is tried. */
+/** Timeout of a name server, ms, and number of tries. */
 const limits = { timeout: 2_000, tries: 2 };
 
 /**
- * Looks up the addresses of receivers. Public names are asked of DNS directly: the system's way keeps one of few threads
- * waiting for each name that nobody answers for, and everybody's names with it. Where the operator opened ranges, names
- * may be known to this machine alone, so there it is the system's way, as always for `localhost`.
+ * Looks up the addresses of receivers. Public names are resolved by DNS directly, because the system's resolver blocks
+ * one of few threads for each unanswered name, and so delays everyone's names. Where the operator allowed ranges, and for
+ * `localhost`, the system's resolver is used because only this machine may know the names.
  */
 export function receiverLookup(reach: Reach): LookupFunction {
   const resolve = (hostname: string, options: LookupAllOptions, done: AllAddresses) =>

@@ -3,10 +3,10 @@ import { Connections } from './connections.ts';
 import { type Answer, exchange, unanswered } from './exchange.ts';
 import { receiverLookup } from './resolve.ts';
 
-/** Time limit for an answer, ms. */
+/** Time limit for a response, ms. */
 const answerTimeoutMs = 10_000;
 
-/** What is sent, and to whom. */
+/** A request and its receiver. */
 export interface Outgoing {
   /** Id of the endpoint's owner: different owners share no connections. */
   readonly owner: string;
@@ -24,7 +24,7 @@ export interface Sender {
 /** Opens a sender that reaches public addresses and those of `reach`, and follows no redirect. */
 export function openSender(reach: Reach, timeoutMs = answerTimeoutMs): Sender {
   const lookup = receiverLookup(reach);
-  // As many connections as there are requests, which the workers limit: a request never waits for another one here.
+  // As many connections as requests, which the workers limit, so that no request waits here for another.
   const options = {
     pipelining: 1,
     maxHeaderSize: 16_384,
@@ -35,7 +35,7 @@ export function openSender(reach: Reach, timeoutMs = answerTimeoutMs): Sender {
   const connections = new Connections();
   return {
     send: async ({ owner, url, headers, body }) => {
-      const { Agent } = await import('undici'); // at its first use, as it would make each start longer
+      const { Agent } = await import('undici'); // at its first use, because it would slow down each start
       const agent = connections.of(owner, () => new Agent(options));
       try {
         return await exchange(agent, { url: checkUrl(url, reach), headers, body }, timeoutMs);

@@ -5,8 +5,8 @@ import type { EffectivePreferences } from './schema.ts';
 const ranks: Readonly<Record<Level, number>> = { end: 0, mine: 1, all: 2 };
 
 /**
- * Whether people learn something from a notification about another event at the same time: the start of a game and the turn in
- * it from the start of its round, the end of a match from the last of the games that ended with it.
+ * Returns whether another event at the same time already announces a notification: a round's start announces its games
+ * and turns, and the last game of a match announces the end of the match.
  */
 export function isNotifiedByAnother(notification: Notification): boolean {
   switch (notification.type) {
@@ -23,7 +23,7 @@ export function isNotifiedByAnother(notification: Notification): boolean {
   }
 }
 
-/** Whether a notification about the same event, which says more, goes to the same player. */
+/** Returns whether the same event causes a more detailed notification to the same player. */
 export function isToldWithIt(
   all: readonly Notification[],
   notification: Notification,
@@ -36,10 +36,7 @@ export function isToldWithIt(
   );
 }
 
-/**
- * Whether a player wants to be notified of something, on a channel that by default notifies of everything up to a
- * level.
- */
+/** Returns whether a player wants a notification on a channel whose default preference is a level. */
 export function isWithinLevel(
   { about, reminders }: EffectivePreferences,
   notification: Notification,

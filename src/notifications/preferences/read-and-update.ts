@@ -7,13 +7,13 @@ import {
 } from '../../players/store/preferences.ts';
 import { effective, type Preferences, preferencesSchema } from './schema.ts';
 
-/** A player's preferences with defaults applied, for all games or for one. */
+/** Returns a player's preferences with defaults applied, for all games or for one. */
 export async function readPreferences({ db }: Deps, playerId: string, game?: string): Promise<Preferences> {
   const stored = await storedPreferences(db.prisma, playerId, game);
   return effective(stored.general, stored.game);
 }
 
-/** Updates the given preferences, for all games or for one. Returns what applies now. */
+/** Updates the given preferences, for all games or for one. Returns the effective preferences. */
 export async function updatePreferences(
   deps: Deps,
   playerId: string,
@@ -30,7 +30,7 @@ export async function updatePreferences(
   return readPreferences(deps, playerId, game);
 }
 
-/** Ends all emails about games, also where a single game had its own preference. */
+/** Stops all emails about games, including games with preferences of their own. */
 export async function stopEmails(deps: Deps, playerId: string): Promise<void> {
   await updatePreferences(deps, playerId, undefined, { email: 'none' });
   await deleteGameEmailPreferences(deps.db.prisma, playerId);

@@ -4,11 +4,11 @@ import { type EffectivePreferences, effective } from './schema.ts';
 
 /** A player who gets notifications of a game. */
 export interface Receiver extends Omit<StoredReceiver, 'preferences' | 'gamePreferences'> {
-  /** Those that apply to the game. */
+  /** The preferences that apply to the game. */
   readonly preferences: EffectivePreferences;
 }
 
-/** The players of some games, with the preferences that apply there, in any order. */
+/** Returns the players of some games with the preferences that apply there, in any order. */
 export async function receiversIn(db: Tx, keys: readonly ReceiverKey[]): Promise<Receiver[]> {
   const rows = await storedReceiversIn(db, keys);
   return rows.map(({ gamePreferences, ...row }) => ({
@@ -17,7 +17,7 @@ export async function receiversIn(db: Tx, keys: readonly ReceiverKey[]): Promise
   }));
 }
 
-/** A player with the preferences that apply to one game. */
+/** Returns a player with the preferences that apply to one game. */
 export async function findReceiver(db: Tx, key: ReceiverKey): Promise<Receiver | undefined> {
   return (await receiversIn(db, [key]))[0];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Notification preferences of a player; what is left out is as for all games, or else the default. */
+/** Notification preferences of a player; omitted members inherit those for all games, or else the default. */
 export const preferencesSchema = z
   .strictObject({
     email: z
@@ -27,8 +27,8 @@ export type EffectivePreferences = Pick<Preferences, 'about'> & {
 };
 
 /**
- * The preferences that apply: those for the game, else those for all games, else the defaults. `stored` goes from
- * general to special; what is not valid is ignored.
+ * Returns the effective preferences: those for the game, else those for all games, else the defaults. `stored` is ordered
+ * from general to specific; invalid values are ignored.
  */
 export function effective(...stored: unknown[]): EffectivePreferences {
   const valid = stored.flatMap((each) =>

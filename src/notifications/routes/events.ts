@@ -95,7 +95,7 @@ export const eventRoutes: readonly Route[] = [
   ),
 ];
 
-/** Opens a stream of a caller, or of one game for somebody without an account. */
+/** Opens a caller's stream, or one of a single game for a caller without an account. */
 function openStream(
   { deps, feed, limits }: Live,
   request: FastifyRequest<{ Querystring: z.output<typeof querystring> }>,

@@ -31,7 +31,7 @@ const url = '/v1/me/webhooks';
 const params = z.object({ id: idSchema.describe('Id of the webhook') });
 
 /**
- * Refuses a webhook for a game that its owner may not see.
+ * Rejects a webhook for a game that its owner may not see.
  * @throws Problem game-not-found
  */
 async function requireGame(
@@ -43,7 +43,7 @@ async function requireGame(
 }
 
 /**
- * Returns the id of the club that a webhook is to be for, which its owner runs; null: it is for none.
+ * Returns the id of the club that a webhook will be for, which its owner runs; null if it is for none.
  * @throws Problem club-not-found
  */
 async function clubIdFor(deps: Deps, playerId: string, handle: string | undefined): Promise<string | null> {
@@ -51,7 +51,7 @@ async function clubIdFor(deps: Deps, playerId: string, handle: string | undefine
 }
 
 /**
- * Refuses to enable a webhook of a club that has ended, or that its owner runs no longer.
+ * Rejects enabling a webhook of a club that has been deleted or that its owner no longer runs.
  * @throws Problem club-not-found, webhook-not-found
  */
 async function requireClub(deps: Deps, playerId: string, id: string): Promise<void> {

@@ -53,7 +53,7 @@ const language = z
   .nullable()
   .describe('Language of its sentences and messages; null for your own');
 
-/** Refuses what a webhook for others' games can't be told of, and a club where it is for none. */
+/** Rejects events that are unavailable for other players' games, and a club for a webhook of another scope. */
 function refuseMisfits(
   { games, club: of, gameId, events }: z.output<typeof newWebhook>,
   context: z.RefinementCtx,
@@ -70,7 +70,7 @@ function refuseMisfits(
 
 const newWebhook = z.strictObject({
   url,
-  // Not by `default`: generators take the values of a list's default for any texts.
+  // Not with `default`, because generators would type the values of a list's default as arbitrary strings.
   events: events
     .describe(
       'Event types; repeated types count once. If omitted: ' +

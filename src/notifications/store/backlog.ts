@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** How much waits, and since when; undefined: nothing waits. */
+/** The number of waiting items, and since when the oldest has waited; undefined if there are none. */
 export interface Backlog {
   readonly count: number;
   readonly since: Date | undefined;
 }
 
-/** Most rows that are counted: beyond that, the exact number says nothing more. */
+/** Maximum number of rows counted, because an exact number beyond it is of no use. */
 const maxCounted = 100_000;
 
 async function backlog(db: Tx, rows: Prisma.Sql): Promise<Backlog> {
@@ -16,7 +16,7 @@ async function backlog(db: Tx, rows: Prisma.Sql): Promise<Backlog> {
   return { count: found?.count ?? 0, since: found?.since ?? undefined };
 }
 
-/** Counts the events of the outbox that were not fanned out yet. */
+/** Counts the outbox events that have not been fanned out. */
 export const unfannedEvents = (db: Tx): Promise<Backlog> =>
   backlog(
     db,
@@ -29,6 +29,6 @@ export const unfannedEvents = (db: Tx): Promise<Backlog> =>
 export const overdueTimers = (db: Tx): Promise<Backlog> =>
   backlog(db, Prisma.sql`SELECT at AS since FROM due WHERE kind = 'timer' AND at <= now()`);
 
-/** Counts what is due, of any kind. */
+/** Counts due work of any kind. */
 export const overdueWork = (db: Tx): Promise<Backlog> =>
   backlog(db, Prisma.sql`SELECT at AS since FROM due WHERE at <= now()`);

@@ -5,14 +5,14 @@ import { type Delivery, Prisma } from '../../generated/prisma/client.ts';
 
 const { sql } = Prisma;
 
-/** `dropped`: there was no reason to send it any more. */
+/** `dropped`: there was no longer a reason to send it. */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** One notification to one receiver on one channel, to be written. */
 export interface NewDelivery {
   readonly id?: string;
-  /** Names the outbox event and the receiver: of two deliveries with the same key the second is not created. */
+  /** Identifies the outbox event and the receiver; a second delivery with the same key is not created. */
   readonly dedupeKey: string;
   /** Name of a channel. */
   readonly channel: string;
@@ -23,7 +23,7 @@ export interface NewDelivery {
   readonly address?: string | undefined;
   readonly gameId?: string | undefined;
   readonly seq?: number | undefined;
-  /** The bytes that are signed and sent: JSON. */
+  /** The JSON that is signed and sent. */
   readonly body?: string | undefined;
   readonly data?: unknown;
 }
@@ -34,13 +34,11 @@ export interface DeliveryRow
   readonly body: string | null;
   readonly data: unknown;
   readonly state: DeliveryState;
-  /** The state in which it goes on if the attempt that its owner asked for fails; null: nobody asked for one. */
+  /** The state to restore if the attempt that its owner requested fails; null if none was requested. */
   readonly resumeState: DeliveryState | null;
 }
 
-/**
- * Writes deliveries, which are due at once, each once by its `dedupeKey`. Returns the ids of those that are new.
- */
+/** Writes deliveries, due immediately, each once by its `dedupeKey`. Returns the ids of the new ones. */
 export async function insertDeliveries(
   db: Tx,
   deliveries: readonly NewDelivery[],
@@ -92,16 +90,16 @@ export async function findDelivery(db: Tx, id: string): Promise<DeliveryRow | un
 
 /** Which deliveries of a channel may be claimed. */
 export interface Claimable {
-  /** Most deliveries to one receiver. */
+  /** Maximum number of deliveries to one receiver. */
   readonly each: number;
-  /** Deliveries that may not be claimed, as this process attempts them, and players to whom none may be. */
+  /** Deliveries to skip because this process is attempting them, and players to skip. */
   readonly except: { readonly deliveries: readonly string[]; readonly players: readonly string[] };
 }
 
-/** Most deliveries that are looked at to choose from. */
+/** Maximum number of deliveries to choose from. */
 const maxRead = 1_000;
 
-/** Reserves deliveries of a channel without endpoints that are due; receivers take turns. */
+/** Reserves due deliveries of a channel without endpoints; receivers take turns. */
 export function claimDeliveries(
   db: Tx,
   channel: string,
@@ -124,7 +122,7 @@ export function claimDeliveries(
     UPDATE deliveries d SET next_at = ${until}::timestamptz FROM next WHERE d.id = next.id RETURNING ${deliveryColumns}`;
 }
 
-/** Ends deliveries without an attempt: they are out of date, or their endpoint is disabled. */
+/** Drops deliveries without an attempt because they are outdated or their endpoint is disabled. */
 export async function dropDeliveries(db: Tx, ids: readonly string[], at: Date): Promise<void> {
   await db.delivery.updateMany({
     where: { id: { in: [...ids] }, state: 'waiting' },
@@ -132,7 +130,7 @@ export async function dropDeliveries(db: Tx, ids: readonly string[], at: Date): 
   });
 }
 
-/** Returns by channel how many deliveries wait, and since when the oldest of them does. */
+/** Returns, by channel, how many deliveries wait, and since when the oldest has waited. */
 export async function waitingDeliveries(
   db: Tx,
 ): Promise<Map<string, { readonly count: number; readonly since: Date }>> {

@@ -6,26 +6,26 @@ import { type DeliveryRow, type DeliveryState, deliveryColumns } from './deliver
 
 const { empty, sql } = Prisma;
 
-/** An attempt to be written, and the state in which it leaves its delivery. */
+/** A new attempt, and the resulting state of its delivery. */
 export interface NewAttempt {
   readonly delivery: string;
   readonly at: Date;
   readonly milliseconds: number;
-  /** Of HTTP or SMTP; undefined: there was no answer. */
+  /** The HTTP or SMTP status; undefined if there was no response. */
   readonly status?: number | undefined;
   readonly error?: string | undefined;
   readonly answer?: string | undefined;
   readonly state: DeliveryState;
   /** When to try again. */
   readonly nextAt?: Date | undefined;
-  /** Whether its owner asked for it, so that it does not count for the schedule. */
+  /** True if its owner requested it, so that it does not count towards the schedule. */
   readonly isManual: boolean;
 }
 
-/** Writes attempts of different deliveries, and the new states of these. */
+/** Writes attempts of different deliveries, and the deliveries' new states. */
 export async function writeAttempts(db: Tx, attempts: readonly NewAttempt[]): Promise<void> {
   const given = JSON.stringify(attempts.map((attempt) => ({ ...attempt, log: storedForm(attempt) })));
-  // Planned each time: a plan made while there were few deliveries would read all of them.
+  // Planned each time, because a plan made while there were few deliveries would read all of them.
   await db.$executeRaw`
     ${planAnew} UPDATE deliveries d
       SET attempts = d.attempts + CASE WHEN i."isManual" THEN 0 ELSE 1 END, state = i.state, next_at = i."nextAt",
@@ -36,13 +36,13 @@ export async function writeAttempts(db: Tx, attempts: readonly NewAttempt[]): Pr
       WHERE d.id = i.delivery`;
 }
 
-/** An attempt in the column `attempt_log`: what is missing, or false, is left out. */
+/** Converts an attempt to its form in the column `attempt_log`, without members that are missing or false. */
 function storedForm({ at, milliseconds, status, error, answer, isManual }: NewAttempt): object {
   const facts = { at, milliseconds: Math.round(milliseconds), status, error, answer };
   return isManual ? { ...facts, isManual } : facts;
 }
 
-/** An attempt as the log of deliveries shows it. */
+/** An attempt as shown in the delivery log. */
 export interface LoggedAttempt {
   readonly number: number;
   readonly at: string;

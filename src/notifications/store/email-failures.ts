@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** Why nothing is sent to a player's address. */
+/** Why emails to a player's address are stopped. */
 export interface EmailSuspensionRow {
   readonly stoppedAt: Date;
-  /** What the other server gave as the reason. */
+  /** The reason given by the other server. */
   readonly reason: string;
 }
 
-/** An email that came back. */
+/** A failed email. */
 export interface NewEmailFailure {
   readonly player: string;
   readonly address: string;
@@ -18,8 +18,8 @@ export interface NewEmailFailure {
 }
 
 /**
- * Adds to the score of the failures of a player's address, and stops emails to it from `enough` on. What is older than
- * `forgottenBefore`, or about another address, no longer counts. Returns whether emails are stopped now.
+ * Adds to the failure score of a player's address, and stops emails to it from `enough` on. Failures before
+ * `forgottenBefore`, or of another address, no longer count. Returns whether emails are now stopped.
  */
 export async function addEmailFailure(
   db: Tx,
@@ -41,7 +41,7 @@ export async function addEmailFailure(
   return failure?.stopped === true;
 }
 
-/** Returns why emails to a player's present address are stopped; undefined: they are not. */
+/** Returns why emails to a player's current address are stopped; undefined if they are not. */
 export async function findEmailSuspension(db: Tx, player: string): Promise<EmailSuspensionRow | undefined> {
   const stops = await db.$queryRaw<EmailSuspensionRow[]>`
     SELECT f.stopped_at AS "stoppedAt", f.reason FROM email_failures f
@@ -50,7 +50,7 @@ export async function findEmailSuspension(db: Tx, player: string): Promise<Email
   return stops[0];
 }
 
-/** Whether emails to an address are stopped, of any player. */
+/** Returns whether emails to an address are stopped for any player. */
 export async function isStopped(db: Tx, address: string): Promise<boolean> {
   const stops = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM email_failures f JOIN players p ON p.id = f.player_id AND lower(p.email) = f.address
@@ -58,7 +58,7 @@ export async function isStopped(db: Tx, address: string): Promise<boolean> {
   return stops.length > 0;
 }
 
-/** Forgets the failures of a player's address, so that emails go there again. */
+/** Deletes the failures of a player's address, which resumes emails to it. */
 export async function deleteEmailFailure(db: Tx, playerId: string): Promise<void> {
   await db.emailFailure.deleteMany({ where: { playerId } });
 }

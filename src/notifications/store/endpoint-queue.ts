@@ -8,28 +8,28 @@ const { sql } = Prisma;
 
 /** How much a turn claims. */
 export interface ClaimBounds {
-  /** Most endpoints of the owner, any of those for which something is due: each is served some time. */
+  /** Maximum number of the owner's endpoints, chosen from all that have due deliveries, so that each is served eventually. */
   readonly endpoints: number;
-  /** Most deliveries to each. */
+  /** Maximum number of deliveries to each. */
   readonly each: number;
 }
 
 /**
- * What waits for the endpoints of an owner is due once: as the owner's turn. Owners have their turns one after the other, however
- * much waits for one of them. Endpoints that failed or were slow have turns apart, of which few run at once.
+ * All deliveries for an owner's endpoints are due together, as the owner's turn. Owners take turns however many
+ * deliveries one of them has. Endpoints that failed or were slow have separate turns, few of which run at once.
  */
 export const turnKind = (isSlow: boolean) => (isSlow ? 'slow-webhooks' : 'webhooks');
 
-/** SQL of the kind of the turns of endpoints `e`. */
+/** SQL for the kind of turn of endpoints `e`. */
 export const turnKindSql = sql`CASE WHEN e.is_slow THEN 'slow-webhooks' ELSE 'webhooks' END`;
 
-/** A delivery that was reserved, and the endpoint that it goes to. */
+/** A reserved delivery and its endpoint. */
 export interface Claimed {
   readonly delivery: DeliveryRow;
   readonly endpoint: EndpointRow;
 }
 
-/** A turn of an owner that this process has taken, with the deliveries that have waited longest, in their order. */
+/** An owner's turn that this process has taken, with the oldest waiting deliveries, in order. */
 export interface TakenTurn {
   readonly due: Due;
   readonly claimed: readonly Claimed[];
@@ -41,7 +41,7 @@ type TakenRow = Due & { readonly owner: string | null } & {
   readonly [Name in keyof ClaimedColumns]: ClaimedColumns[Name] | null;
 };
 
-/** Takes turns that are due, of none of the owners `except`, and reserves their deliveries as long as the turns. */
+/** Takes due turns, except those of the owners `except`, and reserves their deliveries for the same time. */
 export async function takeTurns(
   db: Tx,
   isSlow: boolean,
@@ -109,12 +109,12 @@ function claimedOf(owner: string, row: ClaimedColumns): Claimed {
   return { delivery, endpoint: { ...endpoint, id: delivery.endpointId ?? '', playerId: owner } };
 }
 
-/** Makes reserved deliveries that were not attempted due again. */
+/** Makes reserved deliveries due again that were not attempted. */
 export async function releaseDeliveries(db: Tx, ids: readonly string[], now: Date): Promise<void> {
   await db.delivery.updateMany({ where: { id: { in: [...ids] }, state: 'waiting' }, data: { nextAt: now } });
 }
 
-/** SQL of the turns of an owner, at the times at which the first of what waits is due, in the order in which rows are locked. */
+/** SQL for an owner's turns, each due when its first delivery is, in the order in which rows are locked. */
 const turnsOf = (owner: string) => sql`
   SELECT ${owner}::uuid AS key, ${turnKindSql} AS kind, min(first.next_at) AS at
   FROM webhook_endpoints e CROSS JOIN LATERAL (
@@ -122,7 +122,7 @@ const turnsOf = (owner: string) => sql`
     ORDER BY w.next_at LIMIT 1) first
   WHERE e.player_id = ${owner}::uuid GROUP BY e.is_slow ORDER BY kind`;
 
-/** Adds the next turns of an owner, unless they are due as early already; none of the kind `except`. */
+/** Adds an owner's next turns, unless they are already due as early; none of the kind `except`. */
 export async function addTurns(db: Tx, owner: string, except = ''): Promise<void> {
   await db.$queryRaw<AddedDue[]>`
     WITH added AS (
@@ -134,9 +134,9 @@ export async function addTurns(db: Tx, owner: string, except = ''): Promise<void
 }
 
 /**
- * Ends a turn: the next one is due when the first of what waits is. An endpoint may have become slow or well meanwhile, so that
- * the other turn of its owner is added where it is lacking. Returns when the next turn of this kind is due; undefined if nothing
- * waits for it.
+ * Ends a turn. The next one is due when the first waiting delivery is. An endpoint may have become slow or healthy in the
+ * meantime, so the owner's other turn is added if it is missing. Returns when the next turn of this kind is due;
+ * undefined if nothing waits for it.
  */
 export async function endTurn(
   db: Tx,
@@ -161,8 +161,8 @@ export async function endTurn(
 }
 
 /**
- * Makes a delivery due now. If the attempt fails, the delivery goes on as if there had been none. Returns false if the
- * endpoint has no such delivery, if it waits for its first attempt, or was dropped.
+ * Makes a delivery due now. If the attempt fails, the delivery continues as if there had been none. Returns false if the
+ * endpoint has no such delivery, or if it waits for its first attempt or was dropped.
  */
 export async function retryDelivery(db: Tx, endpoint: string, delivery: string, at: Date): Promise<boolean> {
   const retried = await db.$queryRaw<unknown[]>`

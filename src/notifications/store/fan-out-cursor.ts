@@ -1,13 +1,14 @@
 import type { Tx } from '../../db/tx.ts';
 
-/** Places the cursor before the first event, unless it is somewhere already. */
+/** Creates the cursor before the first event, unless it exists. */
 export async function createCursor(db: Tx): Promise<void> {
   await db.fanOutCursor.createMany({ data: [{ number: 0 }], skipDuplicates: true });
 }
 
 /**
- * Moves the cursor from the number up to which events were fanned out, and locks it for the rest of the transaction. Returns
- * false if it is elsewhere by now, or another process holds it; if that dies or stops answering, the database releases it.
+ * Moves the cursor from the number up to which events were fanned out, and locks it for the rest of the transaction.
+ * Returns false if it has moved, or another process holds it. The database releases the lock if that process dies or
+ * stops responding.
  */
 export async function moveCursor(db: Tx, from: number, to: number): Promise<boolean> {
   const moved = await db.$executeRaw`

@@ -3,9 +3,9 @@ import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { OutboxEvent } from './outbox.ts';
 
-/** A place in the feed: the number of an event, and what tells that event from any other that gets this number. */
+/** A position in the feed: the number of an event, with what distinguishes it from another event that gets this number. */
 export interface FeedPosition {
-  /** 0: before the first event. */
+  /** 0 means before the first event. */
   readonly number: number;
   readonly game: string;
   readonly position: string;
@@ -14,21 +14,21 @@ export interface FeedPosition {
 
 const { sql } = Prisma;
 
-/** The place before the first event. */
+/** The position before the first event. */
 export const beginning: FeedPosition = { number: 0, game: '', position: '0', at: new Date(0) };
 
 /** An outbox event that has its number. */
 export type FeedEvent = OutboxEvent & FeedPosition;
 
-/** Name of the PostgreSQL notification that there are new numbers. */
+/** Name of the PostgreSQL notification about new numbers. */
 export const feedChannel = 'outbox';
 
-/** Most rows that get their numbers at once. */
+/** Maximum number of rows numbered at once. */
 const batchSize = 1_000;
 
 /**
- * Gives numbers to committed outbox events that have none, and notifies who listens for them, with the last number. Of
- * several that do so at once, one works and the others wait, so that nobody sees a number before all smaller ones.
+ * Numbers committed outbox events that have no number, and notifies listeners of the last number. If several processes do
+ * so at once, one works and the others wait, so that no reader sees a number before all smaller ones.
  */
 export async function numberEvents(db: Db): Promise<Numbered> {
   for (let before: Numbered = { total: 0, last: undefined }; ; ) {
@@ -45,14 +45,14 @@ interface Numbered {
   readonly last: number | undefined;
 }
 
-/** Numbers some events in one statement; the migration that creates the function says how. */
+/** Numbers some events in one statement; see the migration that creates the function. */
 async function numberSome(db: Tx): Promise<Numbered> {
   const [numbered] = await db.$queryRaw<{ total: number; last: number | null }[]>`
     SELECT total, last::float8 AS last FROM number_outbox_events(${batchSize}::int)`;
   return { total: numbered?.total ?? 0, last: numbered?.last ?? undefined };
 }
 
-/** Whether committed outbox events wait for their numbers. */
+/** Returns whether committed outbox events wait for their numbers. */
 export async function hasUnnumbered(db: Tx): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`SELECT 1 FROM outbox_events WHERE number IS NULL LIMIT 1`;
   return found.length > 0;
@@ -79,7 +79,10 @@ export async function findFeedPosition(db: Tx, number: number): Promise<FeedPosi
   return found;
 }
 
-/** Returns events of all games from a number on, in order, without the data of decisions: many of them concern nobody. */
+/**
+ * Returns events of all games from a number on, in order. They are without the data of decisions, because many concern no
+ * listener.
+ */
 export function feedFrom(db: Tx, number: number, limit: number): Promise<FeedEvent[]> {
   return db.$queryRaw`
     SELECT ${columnsOfFeed} FROM outbox_events WHERE number >= ${number} ORDER BY outbox_events.number LIMIT ${limit}`;
@@ -95,14 +98,14 @@ export async function withData(db: Tx, events: readonly FeedEvent[]): Promise<Fe
   return events.map((event) => ({ ...event, data: found.get(event.number) ?? event.data }));
 }
 
-/** The events that somebody follows. */
+/** The events that a listener follows. */
 export interface Following {
   readonly games: readonly string[];
   /** The player whose events in any game are followed as well. */
   readonly player?: string | undefined;
 }
 
-/** What is read of the events that somebody follows after a number, `limit` of each kind at most. */
+/** SQL for the followed events after a number, with at most `limit` of each kind. */
 const followed = (select: Prisma.Sql, { games, player }: Following, number: number, limit: number) => sql`
   (SELECT ${select} FROM outbox_events WHERE game_id = ANY(${games}::uuid[]) AND number > ${number}
    ORDER BY outbox_events.number LIMIT ${limit})
@@ -111,7 +114,7 @@ const followed = (select: Prisma.Sql, { games, player }: Following, number: numb
    WHERE player_id = ${player ?? null}::uuid AND number > ${number} AND NOT game_id = ANY(${games}::uuid[])
    ORDER BY outbox_events.number LIMIT ${limit})`;
 
-/** Returns events of some games, and those for one player alone in any game, after a number, in order. */
+/** Returns events of some games, and those for one player in any game, after a number, in order. */
 export function followedAfter(
   db: Tx,
   following: Following,
@@ -122,7 +125,7 @@ export function followedAfter(
     SELECT * FROM (${followed(columns, following, number, limit)}) AS event ORDER BY event.number LIMIT ${limit}`;
 }
 
-/** Returns how many such events there are, counted up to `limit`. */
+/** Counts such events, up to `limit`. */
 export async function countFollowedAfter(
   db: Tx,
   following: Following,

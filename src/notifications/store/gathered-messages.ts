@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts';
 
-/** The messages of a game that go to a player in one email. */
+/** A game's messages that a player gets in one email. */
 export interface GatheredMessages {
   readonly game: string;
   readonly player: string;
@@ -16,7 +16,10 @@ interface Due {
   readonly maxMs: number;
 }
 
-/** Adds messages to the next emails to players about games, each once; a game and player come once in `gathered`. */
+/**
+ * Adds messages to the next emails to players about games, each once; `gathered` contains each pair of game and player
+ * once.
+ */
 export async function insertGatheredMessages(
   db: Tx,
   gathered: readonly GatheredMessages[],

@@ -1,13 +1,13 @@
 import { announceAfterCommit } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Something that happened to a game, to be written to the outbox. */
+/** A new event of a game, to be written to the outbox. */
 interface NewOutboxRow {
   readonly game: string;
   readonly kind: string;
-  /** Version of the game: the entry it is about, or the last one before it. */
+  /** Version of the game: the entry it is about, or the previous one. */
   readonly seq: number;
-  /** The only player whom it concerns; undefined: everybody at the table. */
+  /** The only player it concerns; undefined if it concerns all at the table. */
   readonly player?: string | undefined;
   readonly data?: unknown;
   readonly at: Date;
@@ -16,9 +16,9 @@ interface NewOutboxRow {
 /** A row of the outbox. */
 export interface OutboxEvent {
   readonly game: string;
-  /** With the game, the row's key. */
+  /** Together with the game, the row's key. */
   readonly position: string;
-  /** The type of the notification that tells it; the first of them where there are several. */
+  /** The type of its notification; if there are several, the first. */
   readonly kind: string;
   readonly seq: number;
   readonly player: string | null;
@@ -37,8 +37,8 @@ export async function insertOutboxRow(db: Tx, event: NewOutboxRow): Promise<void
 }
 
 /**
- * Writes the ends of those games again that are over with a result, as far as the outbox still has them: no log
- * needs to be replayed for that. Returns the ids of these games.
+ * Repeats the end events of finished games with a result that the outbox still has, so that no log needs to be replayed.
+ * Returns the ids of these games.
  */
 export async function repeatEnds(db: Tx, games: readonly string[], at: Date): Promise<string[]> {
   if (games.length === 0) return [];
@@ -52,7 +52,7 @@ export async function repeatEnds(db: Tx, games: readonly string[], at: Date): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Returns when a player was last nudged in a game; a reminder of the clock names nobody. */
+/** Returns when a player was last nudged in a game; automatic reminders don't count. */
 export async function lastNudge(db: Tx, game: string, player: string): Promise<Date | undefined> {
   const [last] = await db.$queryRaw<{ at: Date | null }[]>`
     SELECT max(at) AS at FROM outbox_events
@@ -61,8 +61,8 @@ export async function lastNudge(db: Tx, game: string, player: string): Promise<D
 }
 
 /**
- * Returns those of some games after which their match ended, while no game of it was played. The end of a challenge that only
- * a club is notified of does not count.
+ * Returns those of the games after which their match ended while none of its games was being played. The end of a
+ * challenge that only a club is notified of does not count.
  */
 export async function gamesBeforeEnds(db: Tx, games: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.$queryRaw<{ game: string }[]>`
@@ -72,8 +72,8 @@ export async function gamesBeforeEnds(db: Tx, games: readonly string[]): Promise
 }
 
 /**
- * Returns those of some games with which a round of a competition has begun, of which their players are told; not those of
- * which a club alone is told, as of a challenge in its ladder.
+ * Returns those of the games with which a competition's round started and whose players are notified of it. A challenge
+ * in a club's ladder does not count, because only the club is notified.
  */
 export async function gamesOfRounds(db: Tx, games: readonly string[]): Promise<ReadonlySet<string>> {
   const kind = 'round.started';

@@ -5,55 +5,58 @@ import { Prisma, type PushSubscription, type Session } from '../../generated/pri
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { lockPlayer } from '../../players/store/players.ts';
 
-/** What is needed to send to a device. */
+/** The data needed to send to a device. */
 export type PushTarget = Readonly<Pick<PushSubscription, 'id' | 'playerId' | 'endpoint' | 'p256dh' | 'auth'>>;
 
-/** A subscription to be written. */
+/** A new subscription. */
 export type NewPushSubscription = PushTarget & Readonly<Pick<PushSubscription, 'sessionId' | 'createdAt'>>;
 
-/** A subscription as its player sees it, with what the browser calls itself. */
+/** A subscription as shown to its player, with the browser's name for itself. */
 export type PushSubscriptionRow = Readonly<
   Pick<PushSubscription, 'id' | 'sessionId' | 'createdAt' | 'lastDeliveredAt' | 'failingSince'> &
     Pick<Session, 'userAgent'>
 >;
 
-/** A subscription counts as long as the session in which it was made goes on. */
+/** A subscription is active while its session is. */
 const live = (at: Date) => ({ session: { endedAt: null, expiresAt: { gt: at } } });
 
-/** The subscription that was written, or why none was: too many others, or another player's with another secret. */
+/**
+ * The written subscription, or the reason for a refusal: the maximum is reached, or another player has it with another
+ * secret.
+ */
 export type UpsertedSubscription =
   | { readonly id: string }
   | { readonly fault: 'too-many' | 'of-another-player' };
 
 /**
- * Adds a subscription, or renews it: one device has one, which is whose session is the latest there. Who does not know the
- * device's secret does not get it from another player whose session goes on. Those of ended sessions make room, also
- * where the player has `most` others.
+ * Adds a subscription, or renews it. A device has only one, which belongs to the latest session there. It can only be
+ * taken over from another player's active session with the device's secret. Subscriptions of ended sessions are deleted
+ * to make room when the player has `max` others.
  */
 export async function upsertPushSubscription(
   db: Db,
   subscription: NewPushSubscription,
-  most: number,
+  max: number,
 ): Promise<UpsertedSubscription> {
   const { playerId, createdAt } = subscription;
   return transaction(db, async (tx) => {
-    // Of several at once each sees those before it.
+    // Locked so that each of several simultaneous calls sees the previous ones.
     await lockPlayer(tx, playerId);
     await tx.pushSubscription.deleteMany({ where: { playerId, NOT: live(createdAt) } });
-    return upsert(tx, subscription, most);
+    return upsert(tx, subscription, max);
   });
 }
 
 async function upsert(
   db: Tx,
   { id, playerId, sessionId, endpoint, p256dh, auth, createdAt }: NewPushSubscription,
-  most: number,
+  max: number,
 ): Promise<UpsertedSubscription> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     INSERT INTO push_subscriptions AS old (id, player_id, session_id, endpoint, p256dh, auth, created_at)
     SELECT ${id}::uuid, ${playerId}::uuid, ${sessionId}::uuid, ${endpoint}, ${p256dh}, ${auth}, ${createdAt}::timestamptz
     WHERE (SELECT count(*) FROM push_subscriptions
-           WHERE player_id = ${playerId}::uuid AND endpoint <> ${endpoint}) < ${most}::int
+           WHERE player_id = ${playerId}::uuid AND endpoint <> ${endpoint}) < ${max}::int
     ON CONFLICT (endpoint) DO UPDATE
     SET player_id = excluded.player_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
         auth = excluded.auth, failing_since = NULL,
@@ -91,7 +94,7 @@ export async function pushSubscriptionsOf(
   return rows.map(({ session, ...row }) => ({ ...row, ...session }));
 }
 
-/** SQL that is true of players `p` who have a device that gets notifications. */
+/** SQL condition on players `p` who have a device that gets notifications. */
 export const hasDevice = Prisma.sql`EXISTS (SELECT FROM push_subscriptions s WHERE s.player_id = p.id)`;
 
 /** Returns the devices of some players, by id and player. */
@@ -107,12 +110,12 @@ export function pushDevicesOf(
   });
 }
 
-/** Returns the subscription with an id, if its session goes on. */
+/** Returns the subscription with an id, if its session is active. */
 export async function findPushTarget(db: Tx, id: string, at: Date): Promise<PushTarget | undefined> {
   return (await db.pushSubscription.findUnique({ where: { id, ...live(at) } })) ?? undefined;
 }
 
-/** Records that something was delivered. */
+/** Records a successful delivery. */
 export async function recordPushed(db: Tx, id: string, at: Date): Promise<void> {
   await db.pushSubscription.updateMany({ where: { id }, data: { lastDeliveredAt: at, failingSince: null } });
 }
@@ -123,7 +126,7 @@ export async function recordPushFailure(db: Tx, id: string, at: Date, before: Da
   await db.pushSubscription.deleteMany({ where: { id, failingSince: { lt: before } } });
 }
 
-/** Deletes a subscription; `endpoint` where it may have been renewed since. */
+/** Deletes a subscription; `endpoint` protects one that may have been renewed since. */
 export async function deletePushSubscription(
   db: Tx,
   { id, endpoint }: Pick<PushTarget, 'id' | 'endpoint'>,

@@ -5,14 +5,14 @@ import type { Player } from '../../generated/prisma/client.ts';
 export interface StoredReceiver
   extends Readonly<Pick<Player, 'id' | 'displayName' | 'locale' | 'timeZone' | 'email'>> {
   readonly game: string;
-  /** Whether the email address was confirmed. */
+  /** True if the email address is confirmed. */
   readonly isVerified: boolean;
   /** Notification preferences for all games and for this one. */
   readonly preferences: unknown;
   readonly gamePreferences: unknown;
 }
 
-/** Names a player as a receiver of what happens in a game. */
+/** Identifies a player as a receiver of a game's events. */
 export interface ReceiverKey {
   readonly game: string;
   readonly player: string;

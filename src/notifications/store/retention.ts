@@ -1,12 +1,12 @@
 import { firstIdAt, noId } from '../../db/id.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Most rows that one statement looks at: each is short, so that nobody waits for it. */
+/** Maximum number of rows per statement; short statements keep others from waiting. */
 const batchSize = 1_000;
 
 /**
- * Deletes the events of the outbox that were written before `before` and have been fanned out. The last one stays: it says
- * which numbers were given.
+ * Deletes outbox events that were written before `before` and have been fanned out. The last one stays because it holds
+ * the last number given.
  */
 export async function deleteOldEvents(db: Tx, before: Date): Promise<void> {
   const deleteSome = () => db.$executeRaw`
@@ -20,14 +20,14 @@ export async function deleteOldEvents(db: Tx, before: Date): Promise<void> {
   while ((await deleteSome()) === batchSize);
 }
 
-/** Deliveries that were finished before these times are deleted. */
+/** Times before which finished deliveries are deleted. */
 interface Finished {
-  /** Of those that arrived or were dropped. */
+  /** For delivered and dropped ones. */
   readonly delivered: Date;
   readonly failed: Date;
 }
 
-/** Deletes finished deliveries with their attempts. Ids are in the order of time, so that no index on it is needed. */
+/** Deletes finished deliveries with their attempts. Needs no index on time, because ids are in that order. */
 export async function deleteOldDeliveries(db: Tx, { delivered, failed }: Finished): Promise<void> {
   const end = firstIdAt(delivered);
   for (let last: string | undefined = noId; last !== undefined; ) {

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/tx.ts';
 
-/** Who decided that an address is never written to: the person who reads there, or the operator of the service. */
+/** Who suppressed an address: its reader or the service's operator. */
 export type SuppressionReason = 'recipient' | 'operator';
 
-/** Suppresses an address, by its fingerprint. Doing it again changes nothing. */
+/** Suppresses an address, by its fingerprint. Idempotent. */
 export async function insertSuppressedAddress(
   db: Tx,
   fingerprint: string,
@@ -18,7 +18,7 @@ export async function deleteSuppressedAddress(db: Tx, fingerprint: string): Prom
   await db.suppressedAddress.deleteMany({ where: { fingerprint } });
 }
 
-/** Returns those of some fingerprints whose addresses are suppressed. */
+/** Returns those of the fingerprints whose addresses are suppressed. */
 export async function suppressedFingerprints(
   db: Tx,
   fingerprints: readonly string[],

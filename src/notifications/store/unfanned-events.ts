@@ -2,37 +2,37 @@ import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { FeedEvent } from './feed.ts';
 
-/** SQL that is true of some rows, such as of those players `p` whom a channel reaches. */
+/** SQL condition on rows, such as on players `p` reachable on a channel. */
 export type Condition = Prisma.Sql;
 
-/** What is asked about the game of an event. */
+/** The conditions to check for the game of an event. */
 export interface Questions {
-  /** Of players `p`, each for a channel: whether it reaches them. */
+  /** On players `p`, one per channel: whether it reaches them. */
   readonly reached: readonly Condition[];
-  /** Of games `g`, each for a channel: whether somebody who is not at the table is told of them. */
+  /** On games `g`, one per channel: whether it notifies watchers who are not at the table. */
   readonly watched: readonly Condition[];
-  /** Of games `g`: whether anything but notifications may follow. */
+  /** On games `g`: whether anything but notifications may follow. */
   readonly followUps: Condition;
 }
 
-/** An event that was not fanned out when it was read. */
+/** An event that had not been fanned out when it was read. */
 export interface UnfannedEvent extends FeedEvent {
-  /** Up to where events were fanned out. */
+  /** Number up to which events have been fanned out. */
   readonly cursor: number;
-  /** Whether it may concern somebody whom a channel reaches. What is rare always may. */
+  /** True if it may concern a player reachable on a channel; always true of rare events. */
   readonly isConcerning: boolean;
-  /** Of a decision, whether it may concern somebody whom each of the channels in `Questions` reaches. */
+  /** For a decision, whether it may concern a player reachable on each of the channels in `Questions`. */
   readonly reachedBy: readonly boolean[] | null;
-  /** Whether somebody who is not at the table may be told. */
+  /** True if a watcher who is not at the table may be notified. */
   readonly isWatched: boolean;
   readonly hasFollowUps: boolean;
-  /** When the clock of the game is next to be looked at. */
+  /** When the game's clock must next be checked. */
   readonly timerAt: Date | null;
 }
 
 /**
- * Returns the next events that were not fanned out, with all that says what is to be done for them. The data of decisions
- * that concern nobody is left out.
+ * Returns the next events that have not been fanned out, with all data needed to process them. Decisions that concern no
+ * reachable player come without their data.
  */
 export function unfannedEvents(
   db: Tx,

@@ -39,7 +39,7 @@ export interface ReceiverEndpoint
   extends Readonly<Pick<WebhookEndpoint, 'id' | 'events' | 'format' | 'gameId' | 'label' | 'language'>> {
   /** Id of the player whose notifications it gets. */
   readonly receiver: string;
-  /** Id of the application that it belongs to; null: it is the player's own. */
+  /** Id of the application that it belongs to; null if it is the player's own. */
   readonly application: string | null;
 }
 
@@ -56,15 +56,15 @@ export function receiverEndpoints(db: Tx, players: readonly string[]): Promise<R
     ORDER BY receiver, id`;
 }
 
-/** SQL that is true of players `p` whose notifications an enabled endpoint gets. */
+/** SQL condition on players `p` whose notifications an enabled endpoint gets. */
 export const hasEndpoint = Prisma.sql`(
   EXISTS (SELECT FROM webhook_endpoints e WHERE e.player_id = p.id AND e.disabled_at IS NULL)
   OR EXISTS (SELECT FROM external_players x JOIN webhook_endpoints e ON e.player_id = x.application_id
              WHERE x.player_id = p.id AND x.can_act AND e.disabled_at IS NULL))`;
 
 /**
- * SQL that is true of games `g` of which an enabled endpoint may be told whose owner is not at the table: one for the game,
- * for the results of all public games, or for those of a club.
+ * SQL condition on games `g` for which there is an enabled endpoint of an owner who is not at the table: one for the
+ * game, for the results of all public games, or for a club's games.
  */
 export const isWatched = Prisma.sql`(
   EXISTS (SELECT FROM webhook_endpoints e WHERE e.game_id = g.id AND e.disabled_at IS NULL)
@@ -93,20 +93,21 @@ export interface WatchingEndpoint extends Readonly<Omit<Watching, 'player'>> {
   readonly owner: Readonly<Watching['player']>;
 }
 
-/** What endpoints may be told of: games, clubs, and whether there are results of public games. */
+/** The events that endpoints may subscribe to: those of games, of clubs, and results of public games. */
 export interface Watchable {
   readonly games: readonly string[];
   readonly clubs: readonly string[];
   readonly hasResults: boolean;
 }
 
-/** Returns the enabled endpoints that may be told of something; those of clubs while their owners run them. */
+/** Returns the enabled endpoints that may be notified, including those of clubs while their owners run them. */
 export async function watchingEndpoints(
   db: Tx,
   { games, clubs, hasResults }: Watchable,
 ): Promise<WatchingEndpoint[]> {
   const forResults = hasResults ? [{ games: 'public' as const }] : [];
-  // Such an endpoint may be made or enabled while its owner loses the role, and private tables are told to it.
+  // Checked now because an endpoint can be created or enabled while its owner loses the role, and it would reveal private
+  // tables.
   const forClubs = clubs.map(
     (clubId): Prisma.WebhookEndpointWhereInput => ({
       clubId,
@@ -118,10 +119,7 @@ export async function watchingEndpoints(
   return rows.map(({ player: owner, ...row }) => ({ ...row, owner }));
 }
 
-/**
- * Records an endpoint's health: since when it has been failing, if it was not failing before, and whether it has turns
- * apart.
- */
+/** Records an endpoint's health: since when it has been failing, unless it was already, and whether it has separate turns. */
 export async function writeHealth(
   db: Tx,
   id: string,
@@ -136,12 +134,12 @@ export async function writeHealth(
     UPDATE webhook_endpoints SET failing_since = ${since}, is_slow = ${isSlow} WHERE id = ${id}::uuid`;
 }
 
-/** Gives an endpoint turns apart. */
+/** Marks an endpoint as slow, which gives it separate turns. */
 export async function markSlow(db: Tx, id: string): Promise<void> {
   await db.webhookEndpoint.updateMany({ where: { id }, data: { isSlow: true } });
 }
 
-/** Disables an endpoint; returns false if it is disabled already. */
+/** Disables an endpoint; returns false if it already was. */
 export async function disableEndpoint(
   db: Tx,
   id: string,
@@ -161,7 +159,7 @@ export function endpointsOf({ prisma }: Db, playerId: string, part: ListPart): P
   return prisma.webhookEndpoint.findMany({ where: { playerId, ...where }, ...rest });
 }
 
-/** Returns one endpoint of a player; null: the player has none with this id. */
+/** Returns one endpoint of a player; null if the player has none with this id. */
 export function findEndpointOf({ prisma }: Db, playerId: string, id: string): Promise<EndpointRecord | null> {
   return prisma.webhookEndpoint.findFirst({ where: { id, playerId } });
 }
@@ -185,21 +183,21 @@ export type NewEndpoint = Pick<
   | 'createdAt'
 >;
 
-/** How many endpoints there may be at most: of a player, of those for all public games, and of a club. */
+/** Maximum number of endpoints of a player, of a player's endpoints for all public games, and of a club's endpoints. */
 export interface EndpointLimits {
   readonly max: number;
   readonly maxPublic: number;
   readonly maxOfClub: number;
 }
 
-/** Adds an endpoint; returns undefined, and adds nothing, where there are as many as there may be. */
+/** Adds an endpoint; returns undefined without adding it if a maximum is reached. */
 export function insertEndpoint(
   db: Db,
   endpoint: NewEndpoint,
   { max: most, maxPublic, maxOfClub }: EndpointLimits,
 ): Promise<EndpointRecord | undefined> {
   return transaction(db, async (tx) => {
-    // Of several at once each sees those before it.
+    // Locked so that each of several simultaneous calls sees the previous ones.
     const { playerId, games, clubId, createdAt } = endpoint;
     if (clubId !== null) await lockClub(tx, clubId);
     await lockPlayer(tx, playerId);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts';
 
-/** Records that a process is alive, and on which channels it can deliver nothing; forgets those not seen for `seconds`. */
+/** Records a process's heartbeat and the channels on which it can't deliver; removes processes not seen for `seconds`. */
 export async function writeWorkers(
   db: Tx,
   id: string,
@@ -13,7 +13,7 @@ export async function writeWorkers(
     ON CONFLICT (id) DO UPDATE SET failing = excluded.failing, seen_at = excluded.seen_at`;
 }
 
-/** Returns the channels on which processes seen in the last `seconds` can deliver nothing. */
+/** Returns the channels on which processes seen in the last `seconds` can't deliver. */
 export async function readFailingChannels(db: Tx, seconds: number): Promise<string[]> {
   const failing = await db.$queryRaw<{ channel: string }[]>`
     SELECT DISTINCT unnest(failing) AS channel FROM workers
@@ -21,7 +21,7 @@ export async function readFailingChannels(db: Tx, seconds: number): Promise<stri
   return failing.map(({ channel }) => channel).sort();
 }
 
-/** Removes a process that stops. */
+/** Removes a process that is stopping. */
 export async function deleteWorkers(db: Tx, id: string): Promise<void> {
   await db.worker.deleteMany({ where: { id } });
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { showNumber } from '../../platform/metrics.ts';
 import { type Backlog, overdueTimers, overdueWork, unfannedEvents } from '../store/backlog.ts';
 
-/** Registers gauges of what waits for the workers of all processes together. */
+/** Registers gauges of the work that waits for the workers of all processes. */
 export function showBacklogs(deps: Deps): void {
   const events = sharedWhileUnderWay(unfannedEvents);
   const timers = sharedWhileUnderWay(overdueTimers);
@@ -18,7 +18,7 @@ export function showBacklogs(deps: Deps): void {
 
 type Read = (db: Tx) => Promise<Backlog>;
 
-/** Shares one answer among all that read at the same time: metrics are read together. */
+/** Shares one result among simultaneous reads, because metrics are read together. */
 function sharedWhileUnderWay(read: Read): Read {
   let underWay: Promise<Backlog> | undefined;
   return (db) => {
@@ -33,7 +33,7 @@ function show(deps: Deps, name: string, help: string, read: Read): void {
   showNumber(deps, { name, help }, async () => (await read(deps.db.prisma)).count);
 }
 
-/** Shows for how long the oldest has waited, in seconds. */
+/** Registers a gauge of the age of the oldest item, in seconds. */
 function showAge(deps: Deps, name: string, what: string, read: Read): void {
   showNumber(deps, { name, help: `Age of the oldest ${what}; 0: there is none` }, async () => {
     const { since } = await read(deps.db.prisma);

@@ -3,16 +3,16 @@ import type { Deps } from '../../platform/deps.ts';
 import { readFailingChannels, writeWorkers } from '../store/workers.ts';
 import type { OpenChannel } from './open-channels.ts';
 
-/** How often a process looks whether channels fail, and how often it says that it lives, ms. */
+/** Interval of a process's heartbeat and its check for failing channels, ms. */
 export const lookEveryMs = 3 * secondMs;
 const beatEveryMs = minuteMs;
-/** Seconds after which a process that was not seen counts as dead. */
+/** Seconds without a heartbeat after which a process counts as dead. */
 const deadAfter = 150;
 
-/** Returns the channels on which some process delivers nothing at present, as the receiving server refuses everything. */
+/** Returns the channels on which some process currently can't deliver because the receiving server refuses everything. */
 export const failingChannels = ({ db }: Deps): Promise<string[]> => readFailingChannels(db.prisma, deadAfter);
 
-/** Returns a function that records on which channels this process delivers nothing: when that changes, and now and again. */
+/** Returns a function that records the channels on which this process can't deliver, on every change and periodically. */
 export function heartbeat({ db }: Deps, id: string, open: readonly OpenChannel[]): () => Promise<void> {
   let written: string | undefined;
   let at = 0;

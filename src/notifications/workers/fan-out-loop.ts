@@ -10,57 +10,57 @@ import { createCursor, moveCursor } from '../store/fan-out-cursor.ts';
 import { type Condition, type UnfannedEvent, unfannedEvents } from '../store/unfanned-events.ts';
 import type { OpenChannel } from './open-channels.ts';
 
-/** Most events in a batch. */
+/** Maximum number of events in a batch. */
 const maxEvents = 1_000;
-/** Rest after a batch, ms, in which requests have their turn: where many events come, the next batch is larger. */
+/** Pause after a batch, ms, for requests; under heavy load, the next batch is larger. */
 const rest = { min: 10, max: 100, ofWork: 4 };
-/** An event that has failed this often is skipped. */
+/** An event is skipped after this many failures. */
 const maxFailures = 10;
-/** Rest after a failure, ms. */
+/** Pause after a failure, ms. */
 const failedRestMs = 1_000;
 
-/** What follows from events in addition to notifications. */
+/** Work that follows from events in addition to notifications. */
 export interface Follower {
-  /** SQL that is true of games `g` for whose decisions there is more to do than to notify. */
+  /** SQL condition on games `g` whose decisions cause work besides notifications. */
   readonly followUps: Condition;
   /**
-   * Called with events that have follow-ups, in the transaction that fans them out, before that. Returns false if they have to
-   * wait for `catchUp`.
+   * Called with events that have follow-ups, in the transaction that fans them out, before that. Returns false if they
+   * must wait for `catchUp`.
    */
   before(tx: Tx, events: readonly UnfannedEvent[]): Promise<boolean>;
-  /** Does what events have to wait for. */
+  /** Does the work that events wait for. */
   catchUp(): Promise<void>;
-  /** Called with all events once they were fanned out. */
+  /** Called with all events after they were fanned out. */
   after(events: readonly UnfannedEvent[]): Promise<void>;
 }
 
 /** Fans out events. */
 export interface FanOutLoop {
-  /** Has events fanned out that are there now, up to a number if the last one is known. */
+  /** Requests a fan-out of the current events, up to a number if the last one is known. */
   request(last?: number): void;
-  /** Finishes the batch under way. */
+  /** Finishes the current batch. */
   stop(): Promise<void>;
 }
 
-/** What becomes of a batch: its events are fanned out, they have to `wait`, or another process has `held` or moved the cursor. */
+/** The outcome of a batch: its events are fanned out, they must `wait`, or another process has `held` or moved the cursor. */
 type Outcome = 'done' | 'wait' | 'held';
 
-/** The size of the next batch, and how often the event at the cursor has failed. */
+/** The size of the next batch, and the number of failures of the event at the cursor. */
 interface Progress {
   limit: number;
   failures: number;
 }
 
 /**
- * Fans out events when it is requested, in batches behind a cursor in the database: one process does so at a time, and when
- * it dies the next goes on.
+ * Fans out events on request, in batches behind a cursor in the database. One process does so at a time; if it dies,
+ * another continues.
  */
 export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: Follower): FanOutLoop {
   const progress: Progress = { limit: maxEvents, failures: 0 };
   const questions = { ...questionsOf(open), followUps: follower.followUps };
   const ending = new AbortController();
   let hasCursor = false;
-  /** Up to which number events are known to be there, and up to which they were fanned out. */
+  /** Numbers up to which events are known to exist, and up to which they were fanned out. */
   let [goal, done] = [Number.POSITIVE_INFINITY, 0];
   const work = new Coalescing(async () => {
     const begin = performance.now();
@@ -68,7 +68,7 @@ export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: F
       if (!hasCursor) await createCursor(deps.db.prisma);
       hasCursor = true;
       if (goal <= done) return rest.min;
-      if (goal === Number.POSITIVE_INFINITY) done = 0; // numbers are smaller where a backup was restored
+      if (goal === Number.POSITIVE_INFINITY) done = 0; // numbers are smaller after a backup was restored
       goal = 0;
       while (!ending.signal.aborted) {
         const { limit } = progress;
@@ -77,7 +77,7 @@ export function openFanOut(deps: Deps, open: readonly OpenChannel[], follower: F
         const outcome = await fanOutNext(deps, open, follower, { progress, events });
         if (outcome === 'wait') await follower.catchUp();
         if (outcome === 'held') {
-          request(); // in case the process dies that fans out now
+          request(); // in case the process that now fans out dies
           return failedRestMs;
         }
         if (outcome !== 'done') continue;
@@ -113,8 +113,8 @@ interface Batch {
 }
 
 /**
- * Fans out a batch. One that fails is tried again event by event; an event that fails again and again is logged and skipped, as
- * it would keep back all that follow.
+ * Fans out a batch. A failed batch is retried event by event. An event that keeps failing is logged and skipped, because
+ * it would block all others.
  */
 async function fanOutNext(
   deps: Deps,
@@ -150,7 +150,8 @@ async function fanOutNext(
 }
 
 /**
- * Moves the cursor past events, in one transaction with `workOff` if there `isWork`. Where that returns false, the cursor stays.
+ * Moves the cursor past events, in one transaction with `workOff` if there `isWork`. If that returns false, the cursor
+ * stays.
  */
 async function movePast(
   db: Db,

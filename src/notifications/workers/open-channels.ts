@@ -11,11 +11,11 @@ import { claimDeliveries, type DeliveryRow } from '../store/deliveries.ts';
 export interface OpenChannel {
   readonly channel: DeliveryChannel;
   readonly transport: Transport;
-  /** How what is due on it is taken, by its kind. */
+  /** How due work of the channel is taken, by kind. */
   readonly queues: Readonly<Record<string, DueWork<object>>>;
 }
 
-/** How long a delivery is reserved for the process that attempts it, ms: longer than an attempt may take. */
+/** How long a delivery is reserved for the process that attempts it, ms: longer than an attempt can take. */
 const claimMs = minuteMs;
 
 /** Opens the transports of channels. */

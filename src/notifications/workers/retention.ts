@@ -7,10 +7,10 @@ import { deleteExpiredCounts } from '../../limits/store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteOldDeliveries, deleteOldEvents } from '../store/retention.ts';
 
-/** Emails that came in, and reply addresses of games that ended, are known for this time, ms. */
+/** Received emails, and reply addresses of finished games, are kept for this time, ms. */
 const answersMs = 30 * dayMs;
 
-/** Deletes what nobody needs any more: events, deliveries with their attempts, counts, kept results. */
+/** Deletes expired data: events, deliveries with their attempts, counts, stored results. */
 export async function deleteOld({ db, clock, config }: Deps): Promise<void> {
   const now = clock();
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -16,23 +16,23 @@ import { openChannels } from './open-channels.ts';
 /** The workers of a process that deliver notifications. */
 export interface Workers {
   readonly fanOut: FanOutLoop;
-  /** How what is due on the channels is taken, by its kind. */
+  /** How due work of the channels is taken, by kind. */
   readonly queues: Readonly<Record<string, DueWork<object>>>;
   /** The names of the channels. */
   readonly channels: readonly string[];
   readonly health: WorkersHealth;
-  /** Finishes the deliveries under way. */
+  /** Finishes deliveries under way. */
   stop(): Promise<void>;
 }
 
-/** Longest time that attempts under way get when the process stops, ms. */
+/** Maximum time for attempts under way when the process stops, ms. */
 const graceMs = 3_000;
 
 export interface WorkersOptions {
   readonly channels?: readonly DeliveryChannel[];
 }
 
-/** Opens the channels and what turns events into deliveries, in this process; what is due is taken when the caller says so. */
+/** Opens the channels and the fan-out of this process; due work is taken when the caller requests it. */
 export function openWorkers(
   deps: Deps,
   services: GameServices,

@@ -12,10 +12,10 @@ import { wantsEmail } from './delivery/wants.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Seconds to wait before each attempt, counted from the one before. */
+/** Seconds to wait before each attempt, counted from the previous one. */
 const emailSchedule: readonly number[] = [0, minute, 10 * minute, hour, 4 * hour, 12 * hour, 24 * hour];
 
-/** Emails to players and invited addresses: one for each notification or for a few messages, or one a day. */
+/** Emails to players and invited addresses: one per notification, one for several messages, or a daily digest. */
 export const email: DeliveryChannel = {
   name: emailChannel,
   isStored: true,

@@ -1,7 +1,7 @@
 import type { FeedChannel } from '../../channel.ts';
 import { kindOf } from '../../kinds/index.ts';
 
-/** Live events: a stream of what happens, as long as somebody listens. */
+/** Live events: a stream of events while a listener is connected. */
 export const live: FeedChannel = {
   name: 'live',
   isStored: false,

@@ -7,9 +7,9 @@ import { live } from './channel.ts';
 import { formatEventId } from './event-id.ts';
 import type { StreamEventType } from './stream-events.ts';
 
-/** An event as a listener gets it. */
+/** An event as sent to a listener. */
 export interface LiveEvent {
-  /** To be sent back as `Last-Event-ID`, to go on after it; undefined unless it is the last of what happened at once. */
+  /** The value of `Last-Event-ID` for resuming after it; set only on the last of simultaneous events. */
   readonly id: string | undefined;
   /** `connected`, an event about the stream, or a type of notification. */
   readonly type: FeedEvent['type'] | StreamEventType | 'connected';
@@ -17,19 +17,19 @@ export interface LiveEvent {
   readonly json: string;
 }
 
-/** What happened, ready for all who listen. */
+/** An outbox event, prepared for all listeners. */
 export interface LiveNews {
   readonly event: FeedRow;
-  /** The game as it stands now. */
+  /** The current state of the game. */
   readonly game: GameRow;
   readonly notifications: readonly Notification[];
   /** The event of each notification. */
   readonly events: readonly Omit<LiveEvent, 'id'>[];
-  /** The events of listeners, by which of the notifications reach them. */
+  /** The listeners' selections of events, by the notifications that reach them. */
   readonly selections: Map<string, readonly LiveEvent[]>;
 }
 
-/** Writes an outbox event as events, once for all who listen. */
+/** Converts an outbox event to live events, once for all listeners. */
 export function newsOf(happening: Happening & { readonly event: FeedRow }): LiveNews {
   const notifications = notificationsFrom(happening);
   const events = notifications.map((notification) => {
@@ -41,8 +41,8 @@ export function newsOf(happening: Happening & { readonly event: FeedRow }): Live
 }
 
 /**
- * Returns the events that a listening player gets, or somebody without an account; the same array for all who get the same. Only the last has an id, so
- * that a listener that got only some of them gets all of them again.
+ * Returns the events for a listening player or a listener without an account, sharing one array among all listeners with
+ * the same selection. Only the last has an id, so that a listener that received only some of them gets all of them again.
  */
 export function eventsFor(news: LiveNews, playerId: string | undefined): readonly LiveEvent[] {
   const mine = news.notifications.flatMap((each, index) => (live.reaches(each, playerId) ? [index] : []));

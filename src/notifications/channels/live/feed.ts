@@ -14,17 +14,17 @@ import { Listeners } from './listeners.ts';
 import { observeLag, showListeners } from './live-metrics.ts';
 
 const pageSize = 500;
-/** Rest after what was new, ms: where much happens, more is read at once. */
+/** Pause after new events, ms; under heavy load, more are read at once. */
 const restMs = 20;
-/** Rest after a failure, ms. */
+/** Pause after a failure, ms. */
 const failedRestMs = 1_000;
 
-/** Passes on to the listeners of this process what happens, in whichever process that is. */
+/** Passes all events, from any process, to the listeners of this process. */
 export class LiveFeed {
   readonly #deps: Deps;
   readonly #listeners = new Listeners();
   readonly #ending = new AbortController();
-  /** Up to where the outbox has been read; undefined while nobody listens. */
+  /** Position up to which the outbox was read; undefined while there are no listeners. */
   #position: FeedPosition | undefined;
   #stop: (() => Promise<void>) | undefined;
   readonly #reading = new Coalescing(() => this.#read());
@@ -35,9 +35,8 @@ export class LiveFeed {
   }
 
   /**
-   * Yields what happens, in order and without gaps or with a `reset` where there is one, until `signal` is aborted, the
-   * listener may not listen any more, or the feed is closed; and none if nothing happened for `beatMs`, so that the
-   * connection can be kept open.
+   * Yields events in order and without gaps, or with a `reset` at a gap, until `signal` is aborted, the listener loses
+   * access, or the feed is closed. Yields an empty batch after `beatMs` without events, to keep the connection open.
    */
   async *follow(subscription: Subscription, signal: AbortSignal, beatMs: number): AsyncGenerator<LiveBatch> {
     const end = AbortSignal.any([signal, this.#ending.signal]);
@@ -54,7 +53,7 @@ export class LiveFeed {
     }
   }
 
-  /** Judges anew whether the listeners of an account may listen, now rather than with the next event. */
+  /** Checks immediately whether the listeners of an account still have access, without waiting for the next event. */
   lookAgain(account: string): void {
     for (const listener of this.#listeners) if (listener.account === account) listener.queue.beat();
   }
@@ -72,7 +71,7 @@ export class LiveFeed {
     this.#stop ??= watchOutbox(this.#deps, () => this.#reading.request());
   }
 
-  /** Reads what is new. Returns how long to rest, ms. */
+  /** Reads new events. Returns how long to pause, ms. */
   async #read(): Promise<number> {
     if (this.#listeners.size === 0) this.#position = undefined;
     try {
@@ -98,13 +97,13 @@ export class LiveFeed {
     }
   }
 
-  /** The event up to which the outbox was read is not there any more: the database is another, or an older one. */
+  /** Starts over because the last event that was read no longer exists: the database is another one or was restored. */
   async #startAnew(): Promise<void> {
     this.#position = await lastOfFeed(this.#deps.db.prisma);
     for (const { queue } of this.#listeners) queue.replaceAll('renumbered');
   }
 
-  /** Passes events on, in order. One that can not be written is logged and left out, as it would keep back all others. */
+  /** Passes events on, in order. An event that can't be converted is logged and skipped, because it would block all others. */
   async #passAll(events: readonly FeedEvent[]): Promise<void> {
     try {
       await this.#pass(events);
@@ -116,7 +115,7 @@ export class LiveFeed {
     }
   }
 
-  /** Looks events up together, and writes each once for all who follow it. */
+  /** Looks up events together, and converts each once for all its listeners. */
   async #pass(events: readonly FeedEvent[]): Promise<void> {
     const { prisma } = this.#deps.db;
     const people = this.#listeners.arePlayersFollowed

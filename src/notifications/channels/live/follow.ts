@@ -9,18 +9,18 @@ import type { CloseReason, ResetReason } from './stream-events.ts';
 
 interface Stream {
   readonly subscription: Subscription;
-  /** It queues what is new, so that nothing is missed while the past is read. */
+  /** Queues new events while the past is read, so that none is missed. */
   readonly listener: Listener;
   readonly end: AbortSignal;
   readonly beatMs: number;
 }
 
-/** Events that a listener gets at once; none: nothing happened for long. */
+/** Events sent to a listener at once; empty after a long time without events. */
 export type LiveBatch = readonly (readonly LiveEvent[])[];
 
 /**
- * Yields the events of a listener: what it missed, then what happens; and none if nothing happened for `beatMs`. The last
- * event says why if the listener may not listen any more.
+ * Yields the events of a listener: missed ones, then new ones. Yields an empty batch after `beatMs` without events. If
+ * the listener loses access, the last event gives the reason.
  */
 export async function* follow(db: Tx, stream: Stream): AsyncGenerator<LiveBatch> {
   const { subscription, end } = stream;
@@ -39,7 +39,7 @@ export async function* follow(db: Tx, stream: Stream): AsyncGenerator<LiveBatch>
   yield* present(db, stream, { ...start, number: last });
 }
 
-/** Yields what happens from a number on. */
+/** Yields new events from a number on. */
 async function* present(
   db: Tx,
   { subscription, listener, end, beatMs }: Stream,
@@ -55,13 +55,13 @@ async function* present(
         const now = await lastOfFeed(db);
         last = now.number;
         batch.push([resetEvent(item, formatEventId(now))]);
-      } else if (item.event.number > last) batch.push(eventsFor(item, subscription.playerId)); // else it was in the past
+      } else if (item.event.number > last) batch.push(eventsFor(item, subscription.playerId)); // else it was among the past events
     }
     if (items.length === 0 || batch.length > 0) yield batch;
   }
 }
 
-/** Judges whether the listener may get some items: by the games as they are now, each once. */
+/** Returns whether the listener may get some items. Checks the current state of each game once. */
 async function refusalOf(
   { refusal }: Subscription,
   items: readonly (LiveNews | ResetReason)[],

@@ -3,7 +3,7 @@ import type { Listener } from './listener.ts';
 
 type Group = Map<string, Set<Listener>>;
 
-/** The listeners of a process, found by the game or the player that they follow. */
+/** The listeners of a process, indexed by the game or player they follow. */
 export class Listeners {
   readonly #all = new Set<Listener>();
   readonly #byGame: Group = new Map();
@@ -13,7 +13,7 @@ export class Listeners {
     return this.#all.size;
   }
 
-  /** Whether some listeners follow all that concerns a player. */
+  /** Whether any listener follows all events of a player. */
   get arePlayersFollowed(): boolean {
     return this.#byPlayer.size > 0;
   }
@@ -37,7 +37,7 @@ export class Listeners {
     if (listeners?.size === 0) group.delete(key);
   }
 
-  /** Returns those who follow what an event is about; `people`: the players at the table, and its owner. */
+  /** Returns the listeners that an event is for; `people` are the players at the table and its owner. */
   concernedBy({ game, player }: OutboxEvent, people: readonly string[]): Listener[] {
     const ofGame = [...(this.#byGame.get(game) ?? [])];
     if (player === null)

@@ -3,12 +3,12 @@ import { histogram, showNumber } from '../../../platform/metrics.ts';
 
 const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** Registers a gauge of those who listen to live events in this process. */
+/** Registers a gauge of the live-event listeners in this process. */
 export function showListeners(deps: Deps, count: () => number): void {
   showNumber(deps, { name: 'live_listeners', help: 'Listeners to live events in this process' }, count);
 }
 
-/** Records how long after it happened an event was passed on to those who listen. */
+/** Records the delay between an event and its delivery to listeners. */
 export function observeLag(deps: Deps, at: Date): void {
   const lag = histogram(deps, {
     name: 'live_event_lag_seconds',

@@ -7,26 +7,26 @@ import { type LiveNews, newsOf } from './events-for.ts';
 import type { Subscription } from './listener.ts';
 import type { ResetReason } from './stream-events.ts';
 
-/** Most past events that a listener gets; who missed more reads the game anew. */
+/** Maximum number of past events for a listener; a listener that missed more reloads the game. */
 export const maxRepeats = 200;
 const pageSize = 50;
 
-/** Where a listener's events begin. */
+/** The position at which a listener's events start. */
 export interface Start {
   readonly number: number;
-  /** The id of the event before. */
+  /** The id of the preceding event. */
   readonly id: string;
-  /** Why events before are missing; undefined: none is. */
+  /** Why earlier events are missing; undefined if none are. */
   readonly reset?: ResetReason | undefined;
 }
 
-/** Returns the games, and the player, whose past events a listener gets. */
+/** Returns the games, or the player, whose past events a listener gets. */
 export async function followingOf(db: Tx, { playerId, game }: Subscription): Promise<Following> {
   if (game !== undefined) return { games: [game] };
   return { games: await gamesAround(db, playerId), player: playerId };
 }
 
-/** Returns where a listener's events begin: after the last event it got, or `now` if that event is not known. */
+/** Returns where a listener's events start: after its last event, or at `now` if that event is unknown. */
 export async function startOf(
   db: Tx,
   { after }: Subscription,
@@ -41,7 +41,7 @@ export async function startOf(
   return missed > maxRepeats ? { ...end, reset: 'too-far-back' } : { number, id: after };
 }
 
-/** Yields what happened after a number, page by page, in order. */
+/** Yields the events after a number, in order, page by page. */
 export async function* pastNews(
   db: Tx,
   following: Following,

@@ -6,7 +6,9 @@ export class Queue<Item> {
   #hasBeat = false;
   #wake = () => {};
 
-  /** `capacity`: the most items that wait; when there are more, `overflow` takes the place of all. */
+  /**
+   * @param capacity maximum number of queued items; when exceeded, `overflow` replaces them all
+   */
   constructor(capacity: number, overflow: Item) {
     this.#capacity = capacity;
     this.#overflow = overflow;
@@ -18,19 +20,22 @@ export class Queue<Item> {
     this.#wake();
   }
 
-  /** Drops what waits, and puts `item` in its place. */
+  /** Replaces all queued items by `item`. */
   replaceAll(item: Item): void {
     this.#items = [item];
     this.#wake();
   }
 
-  /** Makes the reader get an empty batch, as if there had been nothing for long. */
+  /** Makes the reader yield an empty batch, as it does after a time without items. */
   beat(): void {
     this.#hasBeat = true;
     this.#wake();
   }
 
-  /** Yields all that waits, as soon as something does, and nothing whenever none came for `beatMs`, until `end` is aborted. */
+  /**
+   * Yields all queued items as soon as there are any, and an empty batch after `beatMs` without items, until `end` is
+   * aborted.
+   */
   async *read(end: AbortSignal, beatMs: number): AsyncGenerator<readonly Item[]> {
     while (!end.aborted) {
       await this.#somethingNew(end, beatMs);
@@ -44,7 +49,7 @@ export class Queue<Item> {
     }
   }
 
-  /** Resolves at the next item, beat or the end, and beats after `ms` without any. */
+  /** Resolves at the next item, beat or end; sends a beat after `ms` without any. */
   async #somethingNew(end: AbortSignal, ms: number): Promise<void> {
     if (this.#items.length > 0 || this.#hasBeat || end.aborted) return;
     await new Promise<void>((resolve) => {

@@ -17,17 +17,17 @@ import { encrypted } from './encrypt.ts';
 import { prepare, topicFor } from './payload.ts';
 import { secondsToLive, urgencyOf } from './urgency.ts';
 
-/** Answers after which the same device never gets anything again. */
+/** Statuses of devices that no longer exist. */
 const gone: readonly (number | undefined)[] = [404, 410];
-/** Answers that another attempt would get, too: the request, the key or the size is not accepted. */
+/** Statuses that a retry would also get: the request, the key or the size is not accepted. */
 const refused: readonly (number | undefined)[] = [...gone, 400, 401, 403, 413];
 
-/** A device to which nothing could be sent for this time is forgotten, ms. */
+/** A device is deleted after this time of failures, ms. */
 const maxFailingMs = 14 * dayMs;
 
 const dataSchema = z.object({ subscription: z.uuid() });
 
-/** Attempts a push notification; it is dropped where the device is gone, or the deadline that it is about is over. */
+/** Attempts a push notification; drops it if the device no longer exists or its deadline has passed. */
 export async function attemptPush(
   deps: Deps,
   services: Pick<GameServices, 'picturePass'>,
@@ -46,7 +46,7 @@ export async function attemptPush(
   return { ...resultOf(answer, at), afterwards: () => noteAnswer(deps, target, answer, at) };
 }
 
-/** Returns the device of a delivery, unless it is gone or has become another player's. */
+/** Returns the device of a delivery, unless it is gone or now belongs to another player. */
 async function targetOf(
   { db, clock }: Deps,
   { data, playerId }: DeliveryRow,

@@ -10,7 +10,7 @@ export function isBrowserKey(text: string): boolean {
     ECDH.convertKey(bytes, 'prime256v1');
     return true;
   } catch {
-    return false; // not a point of the curve
+    return false; // not a point on the curve
   }
 }
 

@@ -12,17 +12,17 @@ import { pushChannel } from './names.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** Seconds to wait before each attempt, counted from the one before. */
+/** Seconds to wait before each attempt, counted from the previous one. */
 const pushSchedule: readonly number[] = [0, 30, 5 * minute, 30 * minute, 2 * hour, 6 * hour];
 
-/** Time limit for the answer of a push service, ms: theirs come at once. */
+/** Time limit for a push service's response, ms; they respond immediately. */
 const answerTimeoutMs = 5_000;
 
 /** Push notifications to the browsers of players (RFC 8030): one delivery for each device. */
 export const push: DeliveryChannel = {
   name: pushChannel,
   isStored: true,
-  // Whoever chose the address may answer slowly: nobody's devices take more than two places.
+  // The owner of an address can make it respond slowly, so each player gets at most two slots.
   concurrency: { atOnce: 16, each: 2 },
   retrySchedule: pushSchedule,
   reachable: hasDevice,

@@ -9,7 +9,7 @@ import { pushDevicesOf } from '../../store/push-subscriptions.ts';
 import { pushChannel } from './names.ts';
 import { wordsFor } from './words.ts';
 
-/** A delivery to each device of a player. */
+/** Creates a delivery to each device of a player. */
 export async function pushDeliveries(deps: Deps, db: Tx, batch: readonly FanOut[]): Promise<DeliveriesFor> {
   const players = new Set(batch.flatMap(({ receivers }) => receivers.map(({ id }) => id)));
   const devices = groupBy(await pushDevicesOf(db, [...players], deps.clock()), ({ playerId }) => playerId);
@@ -33,14 +33,14 @@ export async function pushDeliveries(deps: Deps, db: Tx, batch: readonly FanOut[
   };
 }
 
-/** Names the match that ended with a game, or after it: its page is opened. */
+/** Names the match that ended with a game or after it; the notification opens its page. */
 const matchIn = (notification: Notification): { readonly match?: string } =>
   (notification.type === 'game.finished' || notification.type === 'match.finished') &&
   notification.match?.isOver
     ? { match: notification.match.match }
     : {};
 
-/** Whether the player's own decision is the cause, whose answer said it all. The service skips turns, too. */
+/** Whether the player's own decision is the cause, whose response already included it. (The service also skips turns.) */
 function isKnown({ entry, game }: FanOut, player: string): boolean {
   if (entry === undefined || deciderOf(game, entry) !== player) return false;
   const { type } = entry.decision as { readonly type: string };

@@ -3,15 +3,15 @@ import type { Urgency } from '../../kinds/kind.ts';
 import type { Outgoing } from '../../outgoing/sender.ts';
 import type { PushTarget } from '../../store/push-subscriptions.ts';
 
-/** How a push service is to treat a notification. */
+/** Options for the push service. */
 export interface PushOptions {
-  /** Seconds. */
+  /** Seconds to keep the notification. */
   readonly ttl: number;
   readonly urgency: Urgency;
   readonly topic: string;
 }
 
-/** Loads the library at its first use, as it would make each start longer. */
+/** Loads the library at its first use, because it would slow down each start. */
 const loadLibrary = async () => (await import('web-push')).default;
 
 /** Encrypts a payload for a device (RFC 8291) and signs the request for its push service (RFC 8292). */
@@ -32,7 +32,7 @@ export async function encrypted(
   return { owner: playerId, url: endpoint, headers: Object.fromEntries(fields), body };
 }
 
-/** Where a push service reaches the operator. */
+/** The address at which a push service can contact the operator. */
 function contactOf({ config: { publicUrl, securityContact } }: Deps): string {
   if (securityContact !== undefined) return securityContact;
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:security@${new URL(publicUrl).hostname}`;

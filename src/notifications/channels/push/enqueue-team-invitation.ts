@@ -15,7 +15,7 @@ export interface TeamInvitation {
   readonly title: string;
   readonly team: string;
   readonly captain: string;
-  /** Names the reason: of two invitations with the same key the second is not sent. */
+  /** Identifies the reason; a second invitation with the same key is not sent. */
   readonly dedupeKey: string;
   readonly at: Date;
 }

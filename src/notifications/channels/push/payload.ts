@@ -13,19 +13,19 @@ import type { DeliveryRow } from '../../store/deliveries.ts';
 import { pushTest, teamInvited } from './names.ts';
 import { type Words, wordsSchema } from './words.ts';
 
-/** What a device gets, as JSON of at most 3 KB. Its player's lock screen may show it to anybody. */
+/** The payload for a device, as JSON of at most 3 KB. A lock screen may show it to bystanders. */
 export interface PushPayload extends Words {
   readonly type: string;
   /** A newer notification replaces an older one with the same tag. */
   readonly tag: string;
-  /** The page that it opens. */
+  /** The page that the notification opens. */
   readonly url: string;
   /** A picture that loads without a session. */
   readonly image: string | null;
-  /** How many games wait for the player. */
+  /** The number of games in which it is the player's turn. */
   readonly waiting: number;
   readonly gameId: string | null;
-  /** The version of the game that it is about. */
+  /** The version of the game that the notification is about. */
   readonly version: number | null;
   readonly timestamp: string;
 }
@@ -36,10 +36,10 @@ export interface Prepared {
   readonly game: GameRow | undefined;
 }
 
-/** Most games that wait for a player and are counted. */
+/** Maximum number of waiting games that are counted. */
 const maxCounted = 1000;
 
-/** Prepares what a delivery says now; undefined: there is nothing to say any more, or the player wants none. */
+/** Prepares the current payload of a delivery; undefined if its reason is gone, or the player no longer wants it. */
 export async function prepare(
   deps: Deps,
   services: Pick<GameServices, 'picturePass'>,
@@ -65,7 +65,7 @@ export async function prepare(
   };
 }
 
-/** Prepares an invitation to a team; not where it was taken back, or the competition has started. */
+/** Prepares an invitation to a team, unless it was withdrawn or the competition has started. */
 async function preparedInvitation(
   deps: Deps,
   { data }: DeliveryRow,
@@ -99,7 +99,10 @@ function urlFor(deps: Deps, game: GameRow, { type, data }: DeliveryRow): string 
 /** Width of a picture, pixels: phones show it as wide as the notification. */
 const pictureWidth = 800;
 
-/** The board as everybody at the table sees it: a lock screen shows no hand. A private game's has a pass in its address. */
+/**
+ * Returns the address of a picture of the board without hands, because a lock screen may show it. For a private game it
+ * contains a pass.
+ */
 async function pictureUrl(
   deps: Deps,
   services: Pick<GameServices, 'picturePass'>,
@@ -118,5 +121,8 @@ const tagOf = (game: string, type: NotificationType): string => {
   return thread === 'game' ? game : `${game} ${thread}`;
 };
 
-/** The topic under which a push service replaces what it still holds (RFC 8030, 5.4); it learns nothing of the game. */
+/**
+ * Returns the topic under which a push service replaces undelivered notifications (RFC 8030, 5.4). It reveals nothing
+ * about the game.
+ */
 export const topicFor = (tag: string): string => hash('sha256', `topic ${tag}`, 'base64url').slice(0, 32);

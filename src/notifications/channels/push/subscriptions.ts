@@ -25,13 +25,13 @@ export interface BrowserSubscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** The log-in on a device. */
+/** The login session on a device. */
 interface Owner {
   readonly playerId: string;
   readonly sessionId: string;
 }
 
-/** Returns a device that gets notifications, as its player sees it. */
+/** Returns the view of a device for its owner. */
 const viewOf = (row: PushSubscriptionRow, sessionId: string) => ({
   ...pick(row, 'id', 'userAgent', 'createdAt', 'lastDeliveredAt', 'failingSince'),
   current: row.sessionId === sessionId,
@@ -39,7 +39,7 @@ const viewOf = (row: PushSubscriptionRow, sessionId: string) => ({
 
 const all: ListPart = { limit: maxSubscriptions };
 
-/** Devices of a player, oldest first. */
+/** Returns a player's devices, oldest first. */
 export async function listPushSubscriptions(deps: Deps, owner: Owner, part: ListPart = all) {
   const rows = await pushSubscriptionsOf(deps.db.prisma, owner.playerId, deps.clock(), part);
   return rows.map((row) => viewOf(row, owner.sessionId));
@@ -51,7 +51,7 @@ const problems = {
 } as const;
 
 /**
- * Adds the device of a session, or renews what is known of it. It gets notifications until the session ends.
+ * Adds the device of a session, or updates it. It gets notifications until the session ends.
  * @throws Problem too-many-push-subscriptions, push-subscription-taken, forbidden-address, too-many-requests
  */
 export async function addPushSubscription(deps: Deps, owner: Owner, { endpoint, keys }: BrowserSubscription) {
@@ -61,13 +61,13 @@ export async function addPushSubscription(deps: Deps, owner: Owner, { endpoint, 
   const upserted = await upsertPushSubscription(deps.db, row, maxSubscriptions);
   if ('fault' in upserted) throw problem(problems[upserted.fault]);
   const added = (await listPushSubscriptions(deps, owner)).find(({ id }) => id === upserted.id);
-  // The session has ended meanwhile, and its devices with it.
+  // The session has ended in the meantime, and its devices were deleted with it.
   if (added === undefined) throw problem('too-many-push-subscriptions');
   return added;
 }
 
 /**
- * Ends notifications on a device.
+ * Stops notifications on a device.
  * @throws Problem push-subscription-not-found
  */
 export async function deletePushSubscription({ db }: Deps, playerId: string, id: string): Promise<void> {
@@ -75,7 +75,7 @@ export async function deletePushSubscription({ db }: Deps, playerId: string, id:
 }
 
 /**
- * Sends a notification to a device, so that its player sees whether it arrives.
+ * Sends a test notification to a device.
  * @throws Problem push-subscription-not-found, too-many-requests
  */
 export async function testPushSubscription(deps: Deps, owner: Owner, id: string): Promise<void> {

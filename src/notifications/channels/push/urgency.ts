@@ -8,13 +8,13 @@ export const urgencyOf = (type: string): Urgency =>
   isNotificationType(type) ? kinds[type].urgency : 'normal';
 
 const daySeconds = 86_400;
-/** The longest that push services keep something. */
+/** The longest time that push services keep a notification. */
 const longestSeconds = 28 * daySeconds;
 const testSeconds = 60;
 
 /**
- * Returns for how many seconds a push service keeps a notification for a device that is off: what is about a turn until
- * its deadline, as it is worth nothing afterwards. 0: the deadline is over.
+ * Returns for how many seconds a push service keeps a notification for an offline device. A notification about a turn
+ * expires at the deadline because it is useless afterwards. Returns 0 if the deadline has passed.
  */
 export function secondsToLive(
   type: string,

@@ -10,18 +10,18 @@ import { gameWords } from '../email/content/game-words.ts';
 const maxTitle = 100;
 const maxBody = 350;
 
-/** What a push notification says, in its player's language. */
+/** The text of a push notification, in its player's language. */
 export const wordsSchema = z.object({ title: z.string(), body: z.string(), language: z.string() });
 export type Words = z.infer<typeof wordsSchema>;
 
-/** The player who reads it. */
+/** The reader. */
 interface Reader {
   readonly id: string;
   readonly locale: string;
   readonly timeZone: string;
 }
 
-/** Returns what the push notification about something says; nothing of it is hidden from others at the table. */
+/** Returns the text of a push notification. It contains nothing that is hidden from others at the table. */
 export function wordsFor(
   { event, game: row, entry }: FanOut,
   notification: Notification,
@@ -45,10 +45,10 @@ export function wordsFor(
   return shortened({ title, lines }, language);
 }
 
-/** Returns what the test of a device says. */
+/** Returns the text of a test notification. */
 export const testWords = (language: Language): Words => shortened(textsIn(language).push.test, language);
 
-/** Returns what an invitation to a team of a competition says: the same as its email. */
+/** Returns the text of an invitation to a team of a competition, which is the same as in its email. */
 export function teamInvitationWords(
   language: Language,
   {
@@ -61,14 +61,14 @@ export function teamInvitationWords(
   return shortened({ title, lines }, language);
 }
 
-/** A title that says it all needs no line that repeats it. */
+/** Drops the body if it only repeats the title. */
 function shortened({ title, lines }: PushWords, language: Language): Words {
   const more = lines.filter((line) => line.replace(/\.$/, '') !== title);
   return { title: cut(title, maxTitle), body: cut(more.join(' '), maxBody), language };
 }
 
-/** Cuts a text at a number of characters, with an ellipsis. */
-function cut(text: string, most: number): string {
+/** Truncates a text to a number of characters, with an ellipsis. */
+function cut(text: string, max: number): string {
   const characters = Array.from(text);
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
 }

@@ -10,7 +10,7 @@ import { signedHeaders } from './signature.ts';
 
 const gone = 410;
 
-/** Attempts a delivery, unless its endpoint is disabled. `known`: the endpoint, if it was read a moment ago. */
+/** Attempts a delivery, unless its endpoint is disabled. `known` is the endpoint, if it was just read. */
 export async function attemptWebhook(
   deps: Deps,
   sender: Sender,
@@ -39,7 +39,7 @@ function headersFor(endpoint: EndpointRow, { id, body }: DeliveryRow, at: Date):
   return { 'content-type': 'application/json', 'user-agent': 'carcassonne-by-mail/1', ...signed };
 }
 
-/** The secret before a rotation is valid for a while beside the new one. */
+/** After a rotation, the previous secret stays valid for a while. */
 function secretsAt({ secret, previousSecret, previousSecretUntil }: EndpointRow, at: Date): string[] {
   const isOldValid = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil > at;
   return isOldValid ? [secret, previousSecret] : [secret];

@@ -13,7 +13,7 @@ import { bodyFor } from './content/body.ts';
 import type { Message } from './content/message.ts';
 import { webhookChannel } from './schedule.ts';
 
-/** A delivery to each endpoint of a recipient that subscribed to the type of the notification. */
+/** Creates a delivery to each endpoint of a recipient that subscribed to the notification's type. */
 export async function webhookDeliveries(
   deps: Deps,
   db: Tx,
@@ -34,12 +34,12 @@ export async function webhookDeliveries(
   };
 }
 
-/** What an endpoint is told. */
+/** The part of a message that depends on the endpoint. */
 interface Content extends Pick<Message, 'notification' | 'recipient' | 'names'> {
   readonly about: FanOut;
 }
 
-/** Returns the delivery of a notification to an endpoint: one, also if it concerns several players of its application. */
+/** Returns the delivery of a notification to an endpoint: only one, even if it concerns several players of its application. */
 export function deliveryTo(
   deps: Deps,
   { id, format, language }: Pick<ReceiverEndpoint, 'id' | 'format' | 'language'>,
@@ -61,13 +61,13 @@ export function deliveryTo(
   };
 }
 
-/** Returns a game as an endpoint may be told of it: a club is told who meets whom, but not how hidden tables stand. */
+/** Returns a game as an endpoint may see it: a club sees the pairing, but not the score of a hidden game. */
 const shownGame = (event: OutboxEvent, game: GameRow): GameRow =>
   isOfKind(event, 'round.started') && event.player === null && isBagSecret(game)
     ? { ...game, version: 0, scores: [], places: [], resigned: [], awaitingSeat: null, pausedAt: null }
     : gameAfter(event, game);
 
-/** Whether an endpoint subscribed to a notification of a game. Rooms do not get everything that programs get. */
+/** Returns whether an endpoint subscribed to a notification of a game. Rooms get fewer notifications than programs. */
 export function takes(
   { events, format, gameId, label }: Pick<ReceiverEndpoint, 'events' | 'format' | 'gameId' | 'label'>,
   notification: Notification,
@@ -80,8 +80,8 @@ export function takes(
 }
 
 /**
- * Whether people who read a chat should get it: programs get everything. Nobody else learns of plans, or of whom somebody
- * follows: a table that is told to nobody in particular is one of a club.
+ * Returns whether a chat room gets a notification; programs get all of them. Plans and followed players are private. A
+ * `table.opened` with no recipients is about a club's table.
  */
 function isForRoom(notification: Notification): boolean {
   if (notification.type === 'plan.cancelled') return false;
@@ -89,7 +89,7 @@ function isForRoom(notification: Notification): boolean {
   return notification.type !== 'decision.made' || !notification.isPassing;
 }
 
-/** The names by which each application knows the players of the games, by the application's id. */
+/** Returns each application's names for the players of the games, by the application's id. */
 async function namesFor(
   db: Tx,
   batch: readonly FanOut[],

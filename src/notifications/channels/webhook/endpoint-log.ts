@@ -13,7 +13,7 @@ import { requireEndpoint } from './endpoints.ts';
 import { webhookChannel } from './schedule.ts';
 
 /**
- * Sends a test event once. Returns the delivery, whose log will show the result.
+ * Sends a test event, in one attempt. Returns the delivery, whose log will show the result.
  * @throws Problem webhook-not-found, webhook-disabled
  */
 export async function testEndpoint(deps: Deps, playerId: string, id: string) {
@@ -35,7 +35,7 @@ export async function testEndpoint(deps: Deps, playerId: string, id: string) {
 }
 
 /**
- * Deliveries of an endpoint's log, or those in one state, newest first.
+ * Returns the deliveries in an endpoint's log, optionally of one state, newest first.
  * @throws Problem webhook-not-found
  */
 export async function listDeliveries(
@@ -56,7 +56,7 @@ export async function listDeliveries(
 }
 
 /**
- * Makes a delivery due now, for one attempt that does not count for the schedule.
+ * Makes a delivery due now, for one attempt that does not count towards the schedule.
  * @throws Problem webhook-not-found, webhook-disabled, delivery-not-found, delivery-outdated
  */
 export async function retryNow(deps: Deps, playerId: string, id: string, delivery: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function retryNow(deps: Deps, playerId: string, id: string, deliver
   const { prisma } = deps.db;
   const row = await findDelivery(prisma, delivery);
   if (row === undefined || row.endpointId !== id) throw problem('delivery-not-found');
-  const isSendable = row.state !== 'dropped' && row.body !== null; // what names an erased player is gone
+  const isSendable = row.state !== 'dropped' && row.body !== null; // bodies that name an erased player were deleted
   if (!isSendable || !(await currentOf(deps, [row])).has(row.id)) throw problem('delivery-outdated');
   if (await retryDelivery(prisma, id, delivery, deps.clock())) return;
   throw problem('delivery-not-found');

@@ -20,9 +20,9 @@ import {
 } from '../../store/webhook-endpoints.ts';
 import { newSigningSecret } from './signature.ts';
 
-/** The one event of endpoints for the results of all public games. */
+/** The only event of endpoints for the results of all public games. */
 export const resultEvent = 'game.finished';
-/** The events of endpoints of clubs. */
+/** The events of clubs' endpoints. */
 export const clubEvents: readonly NotificationType[] = [
   'table.opened',
   'player.joined',
@@ -33,7 +33,7 @@ export const clubEvents: readonly NotificationType[] = [
   'match.finished',
 ];
 
-/** What endpoints for others' games can be told of, and how that is said. */
+/** The events available to endpoints for other players' games, with the message for all others. */
 const limited = {
   public: {
     events: [resultEvent] as readonly NotificationType[],
@@ -46,7 +46,7 @@ const limited = {
   },
 };
 
-/** Returns why an endpoint can't be told of something, with the member that is wrong; undefined: it can. */
+/** Returns why an endpoint can't have some events, with the name of the wrong member; undefined if it can. */
 export function misfit(
   games: WebhookGames,
   { gameId, events = [] }: Pick<WebhookChange, 'gameId' | 'events'>,
@@ -57,31 +57,31 @@ export function misfit(
   return events.every((type) => possible.includes(type)) ? undefined : { member: 'events', detail };
 }
 
-/** What a new endpoint gets unless it chooses. */
+/** The default events of a new endpoint. */
 export const usualEvents = {
   mine: ['turn.started', 'turn.reminder', 'game.finished'],
   public: [resultEvent],
   club: clubEvents,
 } as const satisfies Record<WebhookGames, readonly NotificationType[]>;
 
-/** Most endpoints of a player, how many of them for all public games, whose ends each of those is told of, and of a club. */
+/** Maximum number of endpoints of a player, of a player's endpoints for all public games, and of a club's endpoints. */
 const limits = { max: 20, maxPublic: 2, maxOfClub: 4 };
-/** How long the old secret stays valid after a rotation, ms. */
+/** How long the previous secret stays valid after a rotation, ms. */
 const overlapMs = dayMs;
 
 export interface NewWebhook {
   readonly name: string | null;
-  /** The one game that it is for; null: all of its owner's. */
+  /** The game it is for; null for all games of its owner. */
   readonly gameId: string | null;
-  /** The label of the games that it is for; null: any. */
+  /** The label of the games it is for; null for any. */
   readonly label: string | null;
   readonly games: WebhookGames;
-  /** The club that it is for, which its owner runs; null: none. */
+  /** The club it is for, which its owner runs; null if there is none. */
   readonly clubId: string | null;
-  /** The language of its sentences; null: that of its owner. */
+  /** The language of its sentences; null for its owner's. */
   readonly language: Language | null;
   readonly url: string;
-  /** Left out: the usual ones. */
+  /** Defaults to the usual events. */
   readonly events?: readonly NotificationType[] | undefined;
   readonly format: WebhookFormat;
 }
@@ -97,7 +97,7 @@ export interface WebhookChange {
   readonly enabled?: boolean | undefined;
 }
 
-/** Returns an endpoint as its owner sees it, without its secret. */
+/** Returns the view of an endpoint for its owner, without its secret. */
 const viewOf = (row: EndpointRecord, clubs: ReadonlyMap<string, ClubName>) => ({
   ...pick(row, 'id', 'name', 'gameId', 'label', 'games', 'url', 'format'),
   ...pick(row, 'disabledAt', 'disabledReason', 'failingSince', 'createdAt'),
@@ -107,7 +107,7 @@ const viewOf = (row: EndpointRecord, clubs: ReadonlyMap<string, ClubName>) => ({
   enabled: row.disabledAt === null,
 });
 
-/** Endpoints of a player, oldest first. */
+/** Returns a player's endpoints, oldest first. */
 export async function listEndpoints({ db }: Deps, playerId: string, part: ListPart) {
   return viewsOf(db, await endpointsOf(db, playerId, part));
 }
@@ -124,14 +124,14 @@ async function seen({ db }: Deps, row: EndpointRecord) {
   return view;
 }
 
-/** Whose an endpoint is, and by which grant an app made it. */
+/** The owner of an endpoint and, if an app created it, the app's grant. */
 export interface EndpointOwner {
   readonly playerId: string;
   readonly grantId: string | null;
 }
 
 /**
- * Creates an endpoint. Its secret is returned only this once; one that an app made ends with the app's grant.
+ * Creates an endpoint. Its secret is returned only once. An endpoint created by an app is deleted with the app's grant.
  * @throws Problem too-many-webhooks, forbidden-address
  */
 export async function createEndpoint(
@@ -164,7 +164,7 @@ export async function createEndpoint(
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
 /**
- * The row of one of a player's endpoints.
+ * Returns the row of one of a player's endpoints.
  * @throws Problem webhook-not-found
  */
 export async function requireEndpoint({ db }: Deps, playerId: string, id: string): Promise<EndpointRecord> {
@@ -174,7 +174,7 @@ export async function requireEndpoint({ db }: Deps, playerId: string, id: string
 }
 
 /**
- * One endpoint of a player.
+ * Returns one endpoint of a player.
  * @throws Problem webhook-not-found
  */
 export async function readEndpoint(deps: Deps, playerId: string, id: string) {
@@ -210,7 +210,7 @@ export async function updateEndpoint(
 }
 
 /**
- * Refuses what an endpoint for others' games can't have.
+ * Rejects changes that are invalid for an endpoint for other players' games.
  * @throws Problem validation
  */
 function requireFit({ games }: EndpointRecord, change: WebhookChange): void {
@@ -237,7 +237,7 @@ export async function deleteEndpoint(deps: Deps, playerId: string, id: string): 
 }
 
 /**
- * Gives an endpoint a new secret, returned only this once. For a day webhooks are signed with both secrets.
+ * Gives an endpoint a new secret, returned only once. For a day webhooks are signed with both secrets.
  * @throws Problem webhook-not-found
  */
 export async function rotateSecret(deps: Deps, playerId: string, id: string) {

@@ -8,26 +8,29 @@ import { disableEndpoint, type EndpointRow, writeHealth } from '../../store/webh
 import { enqueueAccountEmail } from '../email/delivery/enqueue.ts';
 import { webhookSchedule } from './schedule.ts';
 
-/** An attempt that takes longer than this no longer keeps its owner's turn, and its endpoint counts as slow until it ends, ms. */
+/**
+ * An attempt that takes longer than this, ms, no longer blocks its owner's turn, and its endpoint counts as slow until it
+ * ends.
+ */
 export const slowAfterMs = 1_000;
-/** An endpoint that takes longer than this to answer is slow, ms. */
+/** An endpoint is slow if its response takes longer than this, ms. */
 const slowMs = 3_000;
 
-/** Whether an endpoint is doing well after an attempt: the others have turns apart. */
+/** Whether an endpoint is healthy after an attempt; others get separate turns. */
 export const isHealthy = ({ isDelivered, milliseconds }: Attempted): boolean =>
   isDelivered && milliseconds <= slowMs;
 
 interface Outcome {
   readonly result: Attempted;
   readonly state: DeliveryState;
-  /** Whether the endpoint answered 410. */
+  /** True if the endpoint responded with 410. */
   readonly isGone: boolean;
 }
 
-/** Whether the owner asked for an attempt, to see what happens: a failure says nothing about days of failing. */
+/** Whether the owner requested the attempt as a test. Its failure does not count towards days of failing. */
 const isByHand = (delivery: DeliveryRow) => delivery.type === testEvent || isManual(delivery);
 
-/** Records what an attempt says about its endpoint, and switches the endpoint off if that is hopeless. */
+/** Updates the endpoint's health after an attempt, and disables the endpoint if it keeps failing. */
 export async function noteHealth(
   deps: Deps,
   endpoint: EndpointRow,
@@ -39,7 +42,7 @@ export async function noteHealth(
   const isSlow = !isHealthy(result);
   const failingSince = isDelivered ? undefined : (endpoint.failingSince ?? at);
   const hasChanged = endpoint.isSlow !== isSlow || (endpoint.failingSince === null) !== isDelivered;
-  // It counted as slow while a long attempt ran.
+  // It was marked as slow during a long attempt.
   if (hasChanged || result.milliseconds >= slowAfterMs)
     await writeHealth(deps.db.prisma, endpoint.id, failingSince, isSlow);
   if (isGone) await switchOff(deps, endpoint, 'gone');
@@ -48,14 +51,14 @@ export async function noteHealth(
 }
 
 /**
- * Whether every attempt of the whole schedule failed, and no other delivery succeeded meanwhile. An endpoint counts as
- * failing from the first attempt of its first delivery, which comes a moment after the delivery is created.
+ * Whether every attempt of the whole schedule failed, and no other delivery succeeded in the meantime. An endpoint counts
+ * as failing from the first attempt of its first delivery, shortly after the delivery is created.
  */
 function hasFailedThroughout({ createdAt, attempts }: DeliveryRow, failingSince: Date): boolean {
   return attempts + 1 >= webhookSchedule.length && failingSince.getTime() - createdAt.getTime() < minuteMs;
 }
 
-/** Disables an endpoint and tells its owner: once a day at most. */
+/** Disables an endpoint and notifies its owner, at most once a day. */
 async function switchOff(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'failing'): Promise<void> {
   const at = deps.clock();
   if (!(await disableEndpoint(deps.db.prisma, endpoint.id, because, at))) return;

@@ -2,8 +2,8 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Seconds to wait before each attempt, counted from the one before: the schedule of the Standard Webhooks
- * specification, a little over three days in total. The description of the API publishes it.
+ * Seconds to wait before each attempt, counted from the previous one: the schedule of the Standard Webhooks
+ * specification, a little over three days in total. The API description publishes it.
  */
 export const webhookSchedule: readonly number[] = [
   0,
@@ -18,5 +18,5 @@ export const webhookSchedule: readonly number[] = [
   24 * hour,
 ];
 
-/** What an attempt needs to know of the channel. */
+/** The part of the channel that an attempt needs. */
 export const webhookChannel = { name: 'webhook', retrySchedule: webhookSchedule } as const;

@@ -6,8 +6,8 @@ const prefix = 'whsec_';
 export const newSigningSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;
 
 /**
- * The headers of the Standard Webhooks specification for a body that is sent now, signed with each secret: the old one
- * stays valid for a while after a rotation.
+ * Returns the headers of the Standard Webhooks specification for a body sent now, with a signature by each valid secret:
+ * the previous one stays valid for a while after a rotation.
  */
 export function signedHeaders(
   id: string,

@@ -9,10 +9,10 @@ import { type TakenTurn, takeTurns, turnKind } from '../../store/endpoint-queue.
 import { attemptWebhook } from './attempt.ts';
 import { bounds, leaseMs, Turns } from './turns.ts';
 
-/** Turns of owners that run at once in one process; few of those of slow endpoints. */
+/** Owners' turns that run at once in one process, with few for slow endpoints. */
 const atOnce = { usual: 28, slow: 8 };
 
-/** Sends webhooks in turns of their owners. */
+/** Sends webhooks in turns by owner. */
 export function webhookTransport(deps: Deps, sender: Sender): Transport {
   const turns = new Turns(deps, (delivery, endpoint) =>
     tryAttempt(deps, delivery, () => attemptWebhook(deps, sender, delivery, endpoint)),
@@ -31,13 +31,13 @@ export function webhookTransport(deps: Deps, sender: Sender): Transport {
   };
 }
 
-/** The turns of owners, of each one at a time. */
+/** The turns of owners, at most one per owner at a time. */
 function dueTurns(deps: Deps, turns: Turns, isSlow: boolean): DueWork {
   const kind = turnKind(isSlow);
   const name = isSlow ? 'slow' : 'usual';
-  /** The turns that are taken, by owner. They hold secrets, which rows must not: those are logged. */
+  /** The claimed turns, by owner. They hold secrets, which rows must not contain because rows are logged. */
   const taken = new Map<string, TakenTurn>();
-  /** Owners of whom nothing could be taken since their turns were. */
+  /** Owners whose last turn found nothing to claim. */
   const passedOver = new Set<string>();
   return new DueWork<Due>(deps, {
     leaseMs,

@@ -19,29 +19,29 @@ import { webhookChannel } from './schedule.ts';
 /** Attempts one delivery. */
 type Attempt = (delivery: DeliveryRow, endpoint: EndpointRow) => Promise<AttemptResult>;
 
-/** What a turn claims: endpoints that it serves at once, and deliveries to each; of slow ones, one each. */
+/** What a turn claims: endpoints served at once, and deliveries to each; one each for slow endpoints. */
 export const bounds = { usual: { endpoints: 4, each: 40 }, slow: { endpoints: 4, each: 1 } };
-/** Deliveries that are under way at once to an endpoint that is doing well. */
+/** Simultaneous deliveries to a healthy endpoint. */
 const attemptsAtOnce = 4;
-/** Time after which a turn begins no other attempt, ms. */
+/** Time after which a turn starts no further attempt, ms. */
 const turnMs = 5_000;
-/** How long a turn and its deliveries are reserved, ms: longer than the rest of a turn and an attempt may take. */
+/** How long a turn and its deliveries are reserved, ms: longer than the rest of a turn plus an attempt can take. */
 export const leaseMs = 30_000;
 
-/** What a turn sends to one endpoint. */
+/** A turn's deliveries to one endpoint. */
 interface Batch {
   readonly end: number;
   readonly isSlow: boolean;
   readonly results: DeliveryResult[];
-  /** Whether it goes on: not once an attempt has failed or takes long. */
+  /** False once an attempt has failed or takes long. */
   isOpen: boolean;
 }
 
-/** Sends webhooks in turns of the endpoints' owners. */
+/** Sends webhooks in turns by owner. */
 export class Turns {
   readonly #deps: Deps;
   readonly #attempt: Attempt;
-  /** Attempts that take long: no turn waits for them. */
+  /** Slow attempts, which no turn waits for. */
   readonly #slow = new Set<Promise<void>>();
 
   constructor(deps: Deps, attempt: Attempt) {
@@ -50,8 +50,8 @@ export class Turns {
   }
 
   /**
-   * Serves a few of an owner's endpoints for which something is due, each until one delivery fails or takes long, or the time
-   * is up. Then the other owners have their turns; the rest is left to the owner's next one. Returns when that is due.
+   * Serves some of an owner's endpoints with due deliveries, each until a delivery fails or takes long, or until time is
+   * up. Other owners then get their turns; the rest is left to this owner's next turn. Returns when that is due.
    */
   async serve({ due, claimed }: TakenTurn, isSlow: boolean): Promise<NextDue> {
     const end = performance.now() + turnMs;
@@ -64,12 +64,12 @@ export class Turns {
     return { at: await endTurn(this.#deps.db.prisma, due, isSlow) };
   }
 
-  /** Waits for the attempts that are still under way. */
+  /** Waits for attempts under way. */
   async close(): Promise<void> {
     await Promise.all(this.#slow);
   }
 
-  /** Sends what was claimed for an endpoint, what is about one game in its order, and stores how that ended. */
+  /** Sends the claimed deliveries of an endpoint, keeping the order within each game, and stores the results. */
   async #send(batch: Batch, claimed: readonly Claimed[]): Promise<void> {
     const { db, clock } = this.#deps;
     const all = claimed.map(({ delivery }) => delivery);
@@ -118,7 +118,7 @@ export class Turns {
   }
 }
 
-/** Returns the result of an attempt; undefined when it takes long. */
+/** Returns the result of an attempt; undefined if it takes long. */
 async function soonOf(attempt: Promise<AttemptResult>): Promise<AttemptResult | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -11,9 +11,8 @@ import { deliveryTo, takes } from './deliveries.ts';
 import { clubEvents } from './endpoints.ts';
 
 /**
- * Returns the deliveries of what happened to the endpoints for one game whose owners are not at its table: what everybody
- * who watches the game may know; of ends to those for the results of all public games; and to those of clubs what all members
- * may know.
+ * Returns the deliveries to endpoints of owners who are not at the table. Endpoints for one game get what any watcher may
+ * know, those for all public games get results, and those of clubs get what all members may know.
  */
 export async function watcherDeliveries(
   deps: Deps,
@@ -42,7 +41,7 @@ export async function watcherDeliveries(
 
 const isResult = ({ game }: FanOut) => game.visibility === 'public' && game.status === 'finished';
 
-/** The end of a game; of one that was hidden until others with the same bag were over, as it comes to be seen. */
+/** The notifications of a game's end. A game hidden because of its bag is reported when it is revealed. */
 function resultsIn(about: FanOut): readonly Notification[] {
   const { event, entry, timeouts, match, notifications } = about;
   if (!isOfKind(event, 'game.finished') || entry === undefined)
@@ -50,13 +49,13 @@ function resultsIn(about: FanOut): readonly Notification[] {
   return [{ type: 'game.finished', to: [], entry, timeouts, match }];
 }
 
-/** Whether a game was still hidden because of its bag when something happened, even if that is told after it came to be seen. */
+/** Whether the event happened while the game was hidden because of its bag, even if it is reported after the reveal. */
 const wasHidden = ({ event, game: { bagId, inSync, revealedAt } }: FanOut): boolean =>
   bagId !== null && !inSync && revealedAt !== null && event.at < revealedAt;
 
 /**
- * Returns what an endpoint may be told whose owner watches. A table that has not started concerns those alone who are at it,
- * or are members of `club`, and where the end has no result there is none to be told.
+ * Returns the notifications that a watching owner's endpoint may get. A table that has not started is only for its
+ * participants and the members of `club`; an end without a result is not reported.
  */
 function newsFor(
   { games, gameId, clubId, owner }: WatchingEndpoint,
@@ -71,7 +70,7 @@ function newsFor(
   return notifications.filter((each) => kindOf(each).audience === 'watchers');
 }
 
-/** Returns what all members of a club may know: not who was told because of following somebody, and no tiles of others. */
+/** Returns the notifications that all members of a club may get: none because of follows, and no tiles in hand. */
 function clubNews(about: FanOut): readonly Notification[] {
   const { event, game, notifications } = about;
   if (event.player !== null) return [];

@@ -7,7 +7,7 @@ export function encodeBase32(bytes: Uint8Array): string {
   return groups.map((group) => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** Returns the whole bytes that a text in base32 stands for, in letters of any case; undefined if it is not base32. */
+/** Decodes base32 in upper or lower case, ignoring incomplete bytes. Returns undefined if the text is not base32. */
 export function decodeBase32(text: string): Buffer | undefined {
   if (!/^[a-z2-7]*$/i.test(text)) return undefined;
   const bits = Array.from(text.toLowerCase(), (letter) =>

@@ -2,21 +2,21 @@ import { dayMs } from '../../../../helpers/time-units.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { addEmailFailure } from '../../../store/email-failures.ts';
 
-/** Score from which on nothing is sent to an address: one lasting fault, or several that each could pass. */
+/** Score at which email to an address stops: one permanent failure or several temporary ones. */
 const enough = 4;
 const scores = { lasting: 4, passing: 1 } as const;
-/** Faults are forgotten when there was none for this time, ms. */
+/** Failures are forgotten after this time without a new one, ms. */
 const forgottenMs = 30 * dayMs;
 
 /** Why an email did not arrive. */
 export interface Failure {
-  /** Whether the address will never take emails, or failed for a passing reason. */
+  /** True if the address will never accept email, false if the failure may be temporary. */
   readonly isLasting: boolean;
-  /** What the other server said, in one line. */
+  /** The server's response, in one line. */
   readonly reason: string;
 }
 
-/** Notes that an email to a player's address failed; after enough of that, none are sent there until the player wants it. */
+/** Records a failed email to a player's address. After enough failures no more are sent until the player resumes delivery. */
 export async function noteFailure(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   player: string,

@@ -11,17 +11,17 @@ const [tokenBytes, signatureBytes] = [16, 8];
 
 type Context = Pick<Deps, 'config' | 'keys'>;
 
-/** The domain at which emails come in; undefined: they do not. */
+/** The domain that receives emails; undefined if receiving is not configured. */
 export const inboundDomain = ({ config }: Pick<Deps, 'config'>): string | undefined =>
   config.inboundEmail && (config.inboundEmail.domain ?? emailHost({ config }));
 
-/** Returns what is stored of the token of a reply address. */
+/** Returns the stored hash of a reply address's token. */
 export const hashOfToken = (token: string): string => hash('sha256', token, 'hex');
 
 /**
- * Returns the address at which a player answers the emails of a game, and notes that the email about its `version`
- * names it. It lasts until the next password reset: 128 bits that only this service can derive, in letters and digits
- * that survive a change of case (RFC 4648, base32). Undefined: no emails come in.
+ * Returns the address to which a player replies about a game, and stores that the email about its `version` uses it. It
+ * is valid until the next password reset. Its token has 128 bits that only this service can derive, in letters and digits
+ * that survive a change of case (RFC 4648, base32). Returns undefined if the service receives no emails.
  */
 export async function replyAddressFor(
   { db, config, keys, clock }: Pick<Deps, 'db' | 'config' | 'keys' | 'clock'>,
@@ -38,7 +38,7 @@ export async function replyAddressFor(
   return `reply+${token}@${domain}`;
 }
 
-/** Returns the address to which an email comes back that cannot be delivered: it names the delivery, signed. */
+/** Returns the return address of an email, to which it bounces. It contains the signed id of the delivery. */
 export function returnAddressFor({ config, keys }: Context, delivery: string): string | undefined {
   const domain = inboundDomain({ config });
   if (domain === undefined) return undefined;
@@ -47,7 +47,7 @@ export function returnAddressFor({ config, keys }: Context, delivery: string): s
   return `bounce+${encodeBase32(Buffer.concat([id, signature]))}@${domain}`;
 }
 
-/** Returns the delivery that a return address names; undefined if this service did not make the address. */
+/** Returns the delivery that a return address names; undefined if its signature is not valid. */
 export function deliveryOfReturn({ keys }: Pick<Deps, 'keys'>, bytes: Buffer): string | undefined {
   const [id, given] = [bytes.subarray(0, 16), bytes.subarray(16)];
   if (given.length !== signatureBytes) return undefined;

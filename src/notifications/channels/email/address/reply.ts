@@ -15,32 +15,32 @@ import type { Email } from '../delivery/email.ts';
 import { emailChannel } from '../delivery/enqueue.ts';
 import { threadFor } from '../delivery/thread.ts';
 
-/** Type of the emails that answer one. */
+/** Type of the emails that reply to a player's email. */
 export const replyType = 'reply';
 
 const dataSchema = z.object({
   lines: z.array(z.string()),
   isDrawn: z.boolean(),
-  /** Whether the lines are the options themselves. */
+  /** True if the lines are the options themselves. */
   isListing: z.boolean(),
   follows: z.array(z.string()),
   /** The subject of the answered email. */
   subject: z.string().default(''),
 });
 
-/** What answers an email: lines, and the Message-IDs of its thread with that of the answered email last. */
+/** The content of a reply: its lines, and the Message-IDs of its thread, ending with the email it replies to. */
 export type ReplyData = z.infer<typeof dataSchema>;
 
-/** An answer to a player's email about a game. */
+/** A reply to a player's email about a game. */
 export interface NewReply extends ReplyData {
   readonly game: string;
   readonly player: string;
-  /** Names the answered email: it is answered once. */
+  /** Identifies the email that is replied to, so that it gets only one reply. */
   readonly key: string;
   readonly at: Date;
 }
 
-/** Enqueues an answer, in the caller's transaction. */
+/** Enqueues a reply, in the caller's transaction. */
 export async function enqueueReply(db: Tx, { game, player, key, at, ...data }: NewReply): Promise<void> {
   const to = { playerId: player, gameId: game };
   await insertDeliveries(
@@ -51,8 +51,8 @@ export async function enqueueReply(db: Tx, { game, player, key, at, ...data }: N
 }
 
 /**
- * The answer to a player's email: what came of it, then the board as it stands now, with the options if the player is
- * to decide. Undefined: there is no such game or no confirmed address any more.
+ * Returns the reply to a player's email: the result, then the current board, with the options if it is the player's turn.
+ * Returns undefined if the game or the confirmed address no longer exists.
  */
 export async function replyEmail(
   deps: Deps,
@@ -85,13 +85,13 @@ export async function replyEmail(
   };
 }
 
-/** Returns which of the two subjects of the game's emails an answered one had. */
+/** Returns which of the two subjects of a game's emails the player's email had. */
 function threadOf({ frame }: EmailTexts, { name }: GameRow, subject: string): string {
   const turn = frame.turnThread(name);
   return subject.includes(subjectLine(turn)) ? turn : frame.thread(name);
 }
 
-/** The way to the page, for those who would rather decide there. */
+/** The link to the page, for players who prefer to decide there. */
 async function actionFor(
   deps: Deps,
   game: GameRow,

@@ -7,26 +7,26 @@ import {
   suppressedFingerprints,
 } from '../../../store/suppressed-addresses.ts';
 
-/** Returns what stands for an address on the suppression list and in the link that puts it there. */
+/** Returns the fingerprint of an address, used on the suppression list and in the link that adds it there. */
 export const fingerprintOf = (address: string): string =>
   fingerprint('address', address.trim().toLowerCase());
 
-/** Whether an address is never to be written to. */
+/** Returns whether an address is on the suppression list. */
 export const isSuppressed = async (db: Tx, address: string): Promise<boolean> =>
   (await suppressedAmong(db, [address])).has(address);
 
-/** Returns those of some addresses that are never to be written to. */
+/** Returns those of the addresses that are on the suppression list. */
 export async function suppressedAmong(db: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const suppressed = await suppressedFingerprints(db, addresses.map(fingerprintOf));
   return new Set(addresses.filter((address) => suppressed.has(fingerprintOf(address))));
 }
 
-/** Puts an address on the suppression list, as its reader asked, for ever. */
+/** Adds an address to the suppression list permanently, at its reader's request. */
 export async function suppress({ db, clock }: Deps, fingerprint: string): Promise<void> {
   await insertSuppressedAddress(db.prisma, fingerprint, 'recipient', clock());
 }
 
-/** Takes an address off the suppression list, as its reader asked. */
+/** Removes an address from the suppression list, at its reader's request. */
 export async function allowAgain({ db }: Deps, fingerprint: string): Promise<void> {
   await deleteSuppressedAddress(db.prisma, fingerprint);
 }

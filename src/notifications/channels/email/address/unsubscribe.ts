@@ -6,7 +6,7 @@ import { stopEmails } from '../../../preferences/read-and-update.ts';
 import { suppressedFingerprints } from '../../../store/suppressed-addresses.ts';
 import { allowAgain, suppress } from './suppression.ts';
 
-/** Whose emails a link ends: those of a player about games, or all to an address, which its fingerprint names. */
+/** The scope of an unsubscribe link: a player's game emails, or all emails to the address with a fingerprint. */
 type Unsubscriber = { readonly player: string } | { readonly fingerprint: string };
 
 async function unsubscriberOf(deps: Deps, token: string): Promise<Unsubscriber> {
@@ -17,14 +17,14 @@ async function unsubscriberOf(deps: Deps, token: string): Promise<Unsubscriber> 
   return link;
 }
 
-/** What an unsubscribe link ends, and for links about an address whether that has happened. */
+/** The scope of an unsubscribe link and, for links about an address, whether the address is already suppressed. */
 export interface Subscription {
   readonly of: 'player' | 'address';
   readonly isSuppressed: boolean;
 }
 
 /**
- * Returns what an unsubscribe link ends.
+ * Returns the scope of an unsubscribe link.
  * @throws Problem invalid-link
  */
 export async function subscriptionOf(deps: Deps, token: string): Promise<Subscription> {
@@ -36,7 +36,7 @@ export async function subscriptionOf(deps: Deps, token: string): Promise<Subscri
 }
 
 /**
- * Ends the emails of an unsubscribe link.
+ * Stops the emails that an unsubscribe link is about.
  * @throws Problem invalid-link
  */
 export async function unsubscribe(deps: Deps, token: string): Promise<Subscription> {
@@ -47,7 +47,7 @@ export async function unsubscribe(deps: Deps, token: string): Promise<Subscripti
 }
 
 /**
- * Allows emails to the address of an unsubscribe link again. Links of players change nothing: players have settings.
+ * Resumes emails to the address of an unsubscribe link. Does nothing for a player's link, because players have settings.
  * @throws Problem invalid-link
  */
 export async function resubscribe(deps: Deps, token: string): Promise<void> {

@@ -8,12 +8,12 @@ import { emailHost } from '../delivery/mailer.ts';
 import { accountEmails } from './account-emails.ts';
 import { playersFooter, strangersFooter } from './footers.ts';
 
-/** Whether emails of a type are about an account. */
+/** Returns whether emails of a type are about an account. */
 export const isAccountEmail = (type: string): type is AccountEmailType => Object.hasOwn(accountEmails, type);
 
 /**
- * Returns an email about a player's account, or about all of a player's games. Undefined: it is no longer needed, or
- * may not be sent as nobody has confirmed the address.
+ * Returns an email about a player's account, or about all of a player's games. Returns undefined if it is no longer
+ * needed, or must not be sent because the address is not confirmed.
  */
 export async function accountEmail(
   deps: Deps,
@@ -47,7 +47,10 @@ export async function accountEmail(
   };
 }
 
-/** Anybody can create an account with the address of a stranger, who must not read what they like as a name. */
+/**
+ * Replaces the display name by the handle. An account can be created with a stranger's address, and a name could contain
+ * anything.
+ */
 const withPlainName = (account: AccountReader): AccountReader => ({
   ...account,
   displayName: account.handle,

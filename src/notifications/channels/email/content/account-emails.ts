@@ -23,7 +23,7 @@ import type { Email } from '../delivery/email.ts';
 import { type AccountEmailType, enqueueAccountEmail } from '../delivery/enqueue.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** What an email about an account contains; `link` is where the button leads. */
+/** The content of an email about an account; `link` is the target of the button. */
 interface AccountEmailContent extends Pick<Email, 'items'> {
   readonly words: Letter;
   readonly link?: string;
@@ -33,9 +33,9 @@ type Possibly<T> = T | undefined | Promise<T | undefined>;
 
 /** A type of email about an account. */
 interface AccountEmailKind {
-  /** Whether it goes to addresses that nobody has confirmed, too. Only what confirms an address may. */
+  /** True if the email is also sent to unconfirmed addresses. Only emails that confirm an address may be. */
   readonly isForUnconfirmed?: boolean;
-  /** Returns the content, from the data that was enqueued with it; undefined: the email is no longer needed. */
+  /** Returns the content, from the data that was enqueued with it; undefined if the email is no longer needed. */
   contentFor(
     deps: Deps,
     reader: AccountReader,
@@ -59,9 +59,12 @@ const webhookSchema = z.object({ url: z.string(), because: z.string() });
 const longestProgram = 120;
 const maxGamesInDigest = 50;
 
-/** Every type of email about an account. A new one is an entry here, and its texts. */
+/** Every type of email about an account. To add one, add an entry here and its texts. */
 export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>> = {
-  /** Asks the reader to confirm the address. If another account has confirmed it, that account's owner is written to. */
+  /**
+   * Asks the reader to confirm the address. If another account has already confirmed it, notifies that account's owner
+   * instead.
+   */
   'account.verify': {
     isForUnconfirmed: true,
     contentFor: async (deps, { id, email, handle, isVerified }, { account }) => {
@@ -70,7 +73,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     },
   },
 
-  /** Says that somebody used the reader's address for another account. */
+  /** Reports that the reader's address was used to create another account. */
   'account.exists': {
     contentFor: (deps, { handle }, { account }) => ({
       words: account.exists(handle),
@@ -78,7 +81,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     }),
   },
 
-  /** Leads to the page where a new password is chosen. */
+  /** Links to the page for choosing a new password. */
   'account.reset': {
     isForUnconfirmed: true,
     contentFor: (deps, { id, displayName, passwordHash }, { account }) => ({
@@ -87,7 +90,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     }),
   },
 
-  /** Says that somebody logged in from a place or with a program that was not used before. */
+  /** Reports a login from a new place or with a new program. */
   'account.new-login': {
     contentFor: (deps, reader, { account }, data) => {
       const { at, address, userAgent } = logInSchema.parse(data);
@@ -96,7 +99,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     },
   },
 
-  /** Says that an API token was created, which its owner may not have done. */
+  /** Reports that an API token was created, possibly without the owner's knowledge. */
   'account.token-created': {
     contentFor: (deps, _reader, { account }, data) => {
       const { name, scopes } = tokenSchema.parse(data);
@@ -104,14 +107,14 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     },
   },
 
-  /** Says that an app was let in, which the reader may not have done. */
+  /** Reports that an app was authorised, possibly without the owner's knowledge. */
   'account.app-allowed': {
     contentFor: (deps, _reader, { account }, data) => ({
       words: account.appAllowed(withoutLinks(appSchema.parse(data).origin)),
       link: appsPage(deps),
     }),
   },
-  /** Says that the password was changed or reset. */
+  /** Reports that the password was changed or reset. */
   'account.password-changed': {
     contentFor: (deps, _reader, { account }, data) => ({
       words: account.passwordChanged(passwordSchema.parse(data).isReset),
@@ -119,7 +122,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     }),
   },
 
-  /** Says that a passkey was added, which its owner may not have done. */
+  /** Reports that a passkey was added, possibly without the owner's knowledge. */
   'account.passkey-added': {
     contentFor: (_deps, _reader, { account }, data) => ({
       words: account.passkeyAdded(passkeySchema.parse(data).name),
@@ -132,14 +135,14 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     }),
   },
 
-  /** Says that somebody logged in with a recovery code, and how many are left. */
+  /** Reports a login with a recovery code, and how many codes are left. */
   'account.recovery-code-used': {
     contentFor: (_deps, _reader, { account }, data) => ({
       words: account.recoveryCodeUsed(codesSchema.parse(data).left),
     }),
   },
 
-  /** Asks whether the new address of an account is the reader's. */
+  /** Asks the reader to confirm the account's new address. */
   'account.email-change': {
     isForUnconfirmed: true,
     contentFor: async (deps, { handle }, { account }, data) => {
@@ -150,7 +153,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     },
   },
 
-  /** Says to an account's old address that it is being replaced, and leads to the page where that is undone. */
+  /** Notifies an account's old address of the replacement, with a link to the page that undoes it. */
   'account.email-changing': {
     contentFor: (deps, { handle }, { account }, data) => ({
       words: account.emailChanging(handle),
@@ -158,7 +161,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     }),
   },
 
-  /** Says what an operator decided about the player, why and for how long. */
+  /** Reports an operator's sanction against the player, with its reason and duration. */
   'account.sanction': {
     contentFor: (_deps, reader, { account }, data) => {
       const { kind, reason, until } = sanctionSchema.parse(data);
@@ -173,7 +176,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     }),
   },
 
-  /** Says that a webhook was disabled, and why. */
+  /** Reports that a webhook was disabled, and why. */
   'webhook.disabled': {
     contentFor: (deps, _reader, { account }, data) => {
       const { url, because } = webhookSchema.parse(data);
@@ -181,7 +184,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     },
   },
 
-  /** Invites to a team of a competition; not where the invitation was taken back, or the competition has begun. */
+  /** Invites the reader to a team of a competition, unless the invitation was withdrawn or the competition has started. */
   'team.invited': {
     contentFor: async (deps, { id }, { account }, data) => {
       const { competition, title, team, by } = teamSchema.parse(data);
@@ -193,7 +196,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     },
   },
 
-  /** Lists the games that wait for the reader. */
+  /** Lists the games in which it is the reader's turn. */
   digest: {
     contentFor: async (deps, reader, { account, frame }) => {
       const games = await gamesAwaiting(deps.db.prisma, reader.id, { limit: maxGamesInDigest });
@@ -210,8 +213,8 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
 };
 
 /**
- * Writes to the account that confirmed an address that somebody used again, at most once a day. Returns false if there
- * is no such account.
+ * Notifies the account that confirmed an address when the address is used again, at most once a day. Returns false if
+ * there is no such account.
  */
 async function writeToOwner({ db, clock }: Deps, email: string): Promise<boolean> {
   const playerId = await confirmedAccountOf(db.prisma, email);

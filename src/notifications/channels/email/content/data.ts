@@ -16,30 +16,30 @@ const matchAfterSchema = z.object({
 
 /** Data that a delivery stores for its email, in addition to its columns. */
 const dataSchema = z.object({
-  /** Display name of the player who did it. */
+  /** Display name of the player who acted. */
   by: z.string().optional(),
   /** Handle of the player who invites. */
   handle: z.string().optional(),
   /** Ids of messages. */
   messages: z.array(z.string()).optional(),
   isNudge: z.boolean().optional(),
-  /** Id of a request, its kind, the name of the player whom it is about, whether it is the same, and how it ended. */
+  /** The request: its id and kind, the name of the player it is about, whether that is its author, and its outcome. */
   request: z.string().optional(),
   requestKind: z.enum(requestKinds).optional(),
   about: z.string().optional(),
   isOwnSeat: z.boolean().optional(),
-  /** Why a plan was cancelled, as a name and in an English sentence. */
+  /** Why a plan was cancelled: a code and an English sentence. */
   reason: z.string().optional(),
   detail: z.string().optional(),
-  /** The round of a competition that has begun, or the place at its end. */
+  /** The number of the round that has started, or the final place in the competition. */
   number: z.int().optional(),
-  /** Names of the teams of the reader and of the opponent. */
+  /** Names of the reader's and the opponent's team. */
   teams: z.tuple([z.string(), z.string()]).readonly().optional(),
   state: z.enum(requestStates).exclude(['open']).optional(),
-  /** How the match stands after the game that is over. */
+  /** The score of the match after the finished game. */
   match: matchAfterSchema.optional(),
 });
 export type EmailData = z.infer<typeof dataSchema>;
 
-/** Reads what a delivery stores for its email. */
+/** Parses the data that a delivery stores for its email. */
 export const parseData = (data: unknown): EmailData => dataSchema.parse(data ?? {});

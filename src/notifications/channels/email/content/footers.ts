@@ -3,16 +3,16 @@ import { suppressLink, unsubscribeLink } from '../../../links.ts';
 import type { EmailTexts } from '../../../texts.ts';
 import type { Email } from '../delivery/email.ts';
 
-/** Why somebody gets an email, and how to end that. */
+/** The reason why the reader gets an email, and how to unsubscribe. */
 type Footer = Pick<Email, 'footer' | 'unsubscribe' | 'isToStranger'>;
 
-/** The end of an email to a player with a confirmed address, who can end emails about games. */
+/** The footer of an email to a player with a confirmed address, with a link that stops emails about games. */
 export async function playersFooter(deps: Deps, { frame }: EmailTexts, player: string): Promise<Footer> {
   const link = await unsubscribeLink(deps, player);
   return { isToStranger: false, footer: frame.why, unsubscribe: { text: frame.unsubscribe, link } };
 }
 
-/** The end of an email to an address that nobody has confirmed, which can end all emails to it for ever. */
+/** The footer of an email to an unconfirmed address, with a link that stops all emails to it permanently. */
 export const strangersFooter = (deps: Deps, { frame }: EmailTexts, address: string): Footer => ({
   isToStranger: true,
   footer: frame.whyStranger,

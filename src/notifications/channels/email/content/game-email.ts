@@ -19,7 +19,7 @@ import { type Reader, readerOf } from './reader.ts';
 import { finalScoreTable, scoreTable } from './score-table.ts';
 import { boardFor, waysToAnswer, waysToDecide } from './ways-to-act.ts';
 
-/** An email about a game as it stands now. Undefined: there is no game or no reader any more. */
+/** Returns an email about the current state of a game; undefined if the game or its reader no longer exists. */
 export async function gameEmail(
   deps: Deps,
   context: GameEmailContext,
@@ -66,7 +66,7 @@ export async function gameEmail(
   };
 }
 
-/** The messages of an email that are still there, if its reader still sits at the table. */
+/** The messages of an email that still exist, if its reader still sits at the table. */
 async function messagesFor(
   { db }: Deps,
   { data }: DeliveryRow,
@@ -78,13 +78,13 @@ async function messagesFor(
   return readableMessages(db.prisma, game.id, id, ids);
 }
 
-/** The page that tells what a game teaches; undefined unless the email is about its end with a result. */
+/** The link to the game's analysis; undefined unless the email is about its end with a result. */
 function analysisLink(deps: Deps, type: NotificationType, game: GameRow): string | undefined {
   const isOver = type === 'game.finished' && game.status === 'finished';
   return isOver ? `${gamePage(deps, game.id)}/analysis` : undefined;
 }
 
-/** The ways to answer a request; none of them for other types. Undefined: the request is open no more. */
+/** The ways to answer a request; empty for other types. Undefined if the request is no longer open. */
 async function waysFor(
   deps: Deps,
   context: GameEmailContext,

@@ -15,10 +15,10 @@ import { withoutLinks } from './without-links.ts';
 type Reader = Pick<EmailReader, 'id' | 'locale' | 'timeZone'>;
 type Delivery = Pick<DeliveryRow, 'type' | 'seq' | 'data'>;
 
-/** Most sentences of news. */
+/** The maximum number of sentences of news. */
 const maxSentences = 12;
 
-/** Returns everything that an email or a push notification can mention about a game as it stands now. */
+/** Returns everything that an email or a push notification can mention about the current state of a game. */
 export function gameWords(
   language: Language,
   delivery: Delivery,
@@ -48,7 +48,7 @@ export function gameWords(
     handle,
     messages: messages.map(({ displayName, text }) => `${displayName}: ${text}`),
     writer: writers.size === 1 ? messages[0]?.displayName : undefined,
-    // Few read it.
+    // Computed on access because few emails need it.
     get table() {
       return tableWords(language, game);
     },
@@ -63,7 +63,7 @@ export function gameWords(
   };
 }
 
-/** The decision that the email is about, or else what happened since the reader's last one. */
+/** The decision that the email is about, or else everything since the reader's last decision. */
 function newsFor(
   { type, seq }: Delivery,
   game: GameRow,
@@ -76,7 +76,7 @@ function newsFor(
   return log.slice(log.findLastIndex(isDecision) + 1);
 }
 
-/** The name of the player who plays first; undefined if that is the reader. */
+/** The name of the player who moves first; undefined if that is the reader. */
 function otherFirstPlayer(game: GameRow, log: readonly EntryContent[], { id }: Reader): string | undefined {
   const first = playerAt(game, log[0]?.seat ?? game.awaitingSeat);
   return first?.playerId === id ? undefined : first?.displayName;

@@ -3,7 +3,7 @@ import type { Email, EmailTable } from '../delivery/email.ts';
 import { darkStyle, styles } from './styles.ts';
 import { headlineMark } from './text.ts';
 
-/** An email as HTML. The picture is attached as `cid:board`. */
+/** Returns an email as HTML. The picture is attached as `cid:board`. */
 export function htmlOf(email: Email): string {
   const { language, subject, footer, unsubscribe } = email;
   return [
@@ -63,7 +63,7 @@ function actionOf({ action, otherAction, withoutScripts }: Email): string[] {
   ];
 }
 
-/** The numbered options. What stands between two dots is not broken over lines; what lists pieces begins one. */
+/** The numbered options. Text between two dots does not wrap, and a list of pieces starts a new line. */
 function choicesOf({ choices, orAnswer }: Email): string[] {
   if (choices === undefined || choices.length === 0) return [];
   const title = orAnswer === undefined ? '' : `<h2 style="${styles.title}">${escapeHtml(orAnswer)}</h2>`;

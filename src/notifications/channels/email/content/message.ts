@@ -4,7 +4,7 @@ import { htmlOf } from './html.ts';
 import { textOf } from './text.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** The message that is sent: plain text, HTML with the picture inline, and the headers of automatic emails. */
+/** Returns the message to send: plain text, HTML with the picture inline, and the headers of automatic emails. */
 export function messageFor(email: Email): SendMailOptions {
   const { picture, unsubscribe, follows = [], messageId, replyTo, returnTo, isAnswer } = email;
   const [root, nearest] = [follows[0], follows.at(-1)];
@@ -21,7 +21,7 @@ export function messageFor(email: Email): SendMailOptions {
       'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': email.language,
-      // Prepared: folding would break signatures (DKIM must cover both headers, RFC 8058).
+      // Marked as prepared because folding would break signatures (DKIM must cover both headers, RFC 8058).
       ...(unsubscribe && {
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribe.link}>` },
         'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
@@ -41,11 +41,11 @@ export function messageFor(email: Email): SendMailOptions {
   };
 }
 
-/** Returns the subject; of an answer the one that programs make, so that they show it in the same thread. */
+/** Returns the subject. A reply's is built like that of mail programs, so that they show it in the same thread. */
 function subjectOf({ thread, subject, isAnswer }: Email): string {
   const line = subjectLine(thread ?? subject);
   return isAnswer ? `Re: ${line}` : line;
 }
 
-/** Returns a text as a subject is sent: one line, cut, without links. */
+/** Returns a text as an email subject: in one line, truncated, without links. */
 export const subjectLine = (text: string): string => withoutLinks(text.replace(/\s+/g, ' ').slice(0, 180));

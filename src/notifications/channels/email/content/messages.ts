@@ -13,12 +13,12 @@ import {
 import { emailChannel } from '../delivery/enqueue.ts';
 import { wantsEmail } from '../delivery/wants.ts';
 
-/** An email waits until nobody has written for this long, ms, */
+/** An email with messages is sent once no message has arrived for this long, ms, */
 const quietMs = minuteMs;
-/** but no longer than this after the first message, ms. */
+/** but at most this long after the first message, ms. */
 const maxMs = 5 * minuteMs;
 
-/** Adds messages to the next email to each reader who wants one. */
+/** Adds messages to the next email of each reader who wants one. */
 export async function gatherMessages({ clock }: Deps, db: Tx, batch: readonly FanOut[]): Promise<void> {
   const posted = batch.flatMap(readersOf);
   if (posted.length === 0) return;
@@ -33,7 +33,7 @@ export async function gatherMessages({ clock }: Deps, db: Tx, batch: readonly Fa
   await insertGatheredMessages(db, gathered, { at, dueAt, maxMs });
 }
 
-/** Returns who is to get a message by email. */
+/** Returns the readers who get a message by email. */
 function readersOf({ game, message, notifications, receivers }: FanOut) {
   const posted = notifications.find(({ type }) => type === 'message.posted');
   if (posted === undefined || message === undefined) return [];
@@ -43,7 +43,7 @@ function readersOf({ game, message, notifications, receivers }: FanOut) {
     .map(({ id }) => ({ game: game.id, player: id, message: message.id }));
 }
 
-/** Enqueues the emails with messages that are due. */
+/** Enqueues the due emails with messages. */
 export async function sendGatheredMessages(deps: Deps): Promise<void> {
   const at = deps.clock();
   await transaction(deps.db, async (client) => {

@@ -5,12 +5,12 @@ import { type Language, languageFor, textsIn, tileWords } from '../../../../text
 import type { GameServices, PictureContent } from '../../../game-services.ts';
 import { momentFor } from '../../../texts.ts';
 
-/** Width for which the picture is laid out, pixels: that of a phone, so that its letters can be read there. */
+/** Layout width of the picture in pixels: that of a phone, where its letters must be readable. */
 const shownWidth = 480;
-/** Width in which it is sent, pixels: sharp also on a large screen, but small in bytes. */
+/** Width of the sent picture in pixels: sharp on a large screen, but a small file. */
 const sentWidth = 860;
 
-/** Most bytes of a picture: with its text an email stays under 60 KB, so that no program cuts or holds it back. */
+/** Maximum bytes of a picture. With its text an email stays under 60 KB, so that no mail program truncates or defers it. */
 const maxBytes = 29_000;
 
 /** A picture as JPEG, with its alternative text. */
@@ -19,7 +19,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** The person who looks at a picture; without an id it shows what everybody may see. */
+/** The viewer of a picture; without an id, the picture shows only public information. */
 export interface Viewer {
   readonly id: string | undefined;
   readonly locale: string;
@@ -27,8 +27,8 @@ export interface Viewer {
 }
 
 /**
- * Draws boards for emails. Undefined before the start, or if the board can't be drawn now: the email is sent without
- * it.
+ * Draws boards for emails. Returns undefined before the start, or if the board can't be drawn now; the email is then sent
+ * without it.
  */
 export function pictureFor(
   log: Log,
@@ -66,7 +66,7 @@ async function draw(
   return { jpeg, alt: alternative };
 }
 
-/** The picture shows the tile to place; so do the words that stand for it. */
+/** The picture shows the tile to place, and so does its alternative text. */
 function tilesToPlace({ over, drawn, hand }: PictureContent['view'], language: Language): string[] {
   const tiles = hand ?? (drawn === null ? [] : [drawn]);
   if (over || tiles.length === 0) return [];

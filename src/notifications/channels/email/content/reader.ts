@@ -7,12 +7,12 @@ import type { DeliveryRow } from '../../../store/deliveries.ts';
 export interface Reader extends Pick<Receiver, 'locale' | 'timeZone'> {
   /** Undefined for an invited address. */
   readonly id: string | undefined;
-  /** Undefined for an invited address: its local part need not be a name. */
+  /** Undefined for an invited address, because its local part is not necessarily a name. */
   readonly displayName: string | undefined;
   readonly address: string;
 }
 
-/** The reader of a delivery. Undefined: there is none, or the player no longer wants emails. */
+/** Returns the reader of a delivery; undefined if there is none, or if the player no longer wants emails. */
 export async function readerOf(
   { db }: Deps,
   { playerId, address }: DeliveryRow,
@@ -24,7 +24,7 @@ export async function readerOf(
   return receiver.preferences.email === 'none' ? undefined : { ...receiver, address: receiver.email };
 }
 
-/** Somebody of whom only the address is known: the host probably speaks their language. */
+/** The reader at an invited address. The host's language is used because the reader probably shares it. */
 async function strangerAt(
   { prisma }: Deps['db'],
   address: string,

@@ -5,7 +5,7 @@ import { type Language, remarkedName, textsIn, wordsIn } from '../../../../texts
 import type { EmailTexts } from '../../../texts.ts';
 import type { EmailTable } from '../delivery/email.ts';
 
-/** The points of each seat. */
+/** Returns the table of points by seat. */
 export function scoreTable({ frame, language }: EmailTexts, game: GameRow): EmailTable {
   return {
     heads: [frame.scores],
@@ -13,12 +13,15 @@ export function scoreTable({ frame, language }: EmailTexts, game: GameRow): Emai
   };
 }
 
-/** Returns the name of a player, with a remark if the player has resigned. */
+/** Returns a player's name, marked if the player has resigned. */
 function nameOf(language: Language, { resigned }: GameRow, { seat, displayName }: SeatRow): string {
   return remarkedName(textsIn(language).result, displayName, resigned.includes(seat));
 }
 
-/** The points of each player and what they were scored for, a column each, as phones have room for; `log` is whole. */
+/**
+ * Returns a table with each player's points and how they were scored. Each player has a column, so that the table fits on
+ * phones. `log` must be complete.
+ */
 export function finalScoreTable(
   { frame, language }: EmailTexts,
   game: GameRow,

@@ -3,7 +3,7 @@ import { THEMES } from '../../../../render/index.ts';
 const { light, dark } = THEMES;
 const quiet = `font-size:13px;line-height:1.5;color:${light.inkSoft}`;
 
-/** The looks of an email, in the colours of the page: programs read styles best where they are used. */
+/** The styles of an email, in the colours of the page. They are inlined, because mail programs support that best. */
 export const styles = {
   body: `margin:0;padding:16px 8px;background:${light.page};color:${light.ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif`,
   card: `max-width:600px;margin:0 auto;padding:20px 16px;background:${light.panel};border:1px solid ${light.panelLine};border-radius:12px`,
@@ -33,7 +33,7 @@ export const styles = {
   footer: `max-width:600px;margin:16px auto 0;padding:0 16px;${quiet}`,
 } as const;
 
-/** Colours for programs that show emails light on dark; those that invert colours themselves leave these alone. */
+/** Colours for mail programs in dark mode; programs that invert colours themselves ignore them. */
 export const darkStyle = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){',
   `.page{background:${dark.page}!important;color:${dark.ink}!important}`,

@@ -7,8 +7,8 @@ const rulesSchema = z.object({ expansions: z.array(z.string()) });
 const clockSchema = z.object({ perTurn: z.string() });
 
 /**
- * Describes a table to somebody who is invited: how many play, with what, at which pace, and who sits there. It names
- * people by handle, as an invited person may not know them and names may say anything.
+ * Describes a table to an invited person: the number of players, the expansions, the pace and the seated players. It
+ * names players by handle, because the reader may not know them and a display name can say anything.
  */
 export function tableWords(language: Language, game: GameRow): GameWords['table'] {
   const { chat, game: words, tableOptions } = textsIn(language);

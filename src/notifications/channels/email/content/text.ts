@@ -1,12 +1,12 @@
 import type { Email, EmailTable } from '../delivery/email.ts';
 
 /**
- * Stands before and after the first line of emails that can be answered: from there on an answer is quoted, also where
- * nothing marks that. Phones show that line below the subject, so it is the headline.
+ * Surrounds the first line of emails that can be answered. In a reply, everything from that line on is a quotation, even
+ * without quotation marks. The line is the headline, because phones show it below the subject.
  */
 export const headlineMark = '***';
 
-/** An email as plain text. */
+/** Returns an email as plain text. */
 export function textOf(email: Email): string {
   const { thread, subject, hello, lines, choices, items, action, otherAction, withoutScripts } = email;
   const { table, footer, unsubscribe, picture } = email;

@@ -10,7 +10,7 @@ import type { GameEmailContext } from './context.ts';
 import type { EmailData } from './data.ts';
 import type { Reader } from './reader.ts';
 
-/** The picture of the board; with numbered options and how to answer for a reader who is to decide and can do so by email. */
+/** Returns the picture of the board. If the reader can decide by email, adds the numbered options and how to answer. */
 export async function boardFor(
   deps: Deps,
   { picture, choices }: GameEmailContext,
@@ -30,7 +30,7 @@ export async function boardFor(
   };
 }
 
-/** The button that leads to the board at the decision, and the list for browsers without scripts. */
+/** Returns the button that opens the board at the decision, and the link to the list for browsers without scripts. */
 export async function waysToDecide(
   deps: Deps,
   { id, version }: Pick<GameRow, 'id' | 'version'>,
@@ -44,7 +44,7 @@ export async function waysToDecide(
 
 type Ways = Pick<Email, 'action' | 'otherAction' | 'choices' | 'picture'>;
 
-/** The buttons of an email about a request, and how to answer it by email. Undefined: it is open no more. */
+/** Returns the buttons of an email about a request, and how to answer it by email; undefined if it is no longer open. */
 export async function waysToAnswer(
   deps: Deps,
   { picture }: GameEmailContext,

@@ -1,8 +1,8 @@
-/** What programs that show emails make a link of: an address of the web, a domain, an email address. */
+/** Patterns that mail programs turn into links: a web address, a domain, an email address. */
 const looksLikeLink = [/:\/\//, /\bwww\./i, /@/, /[\p{L}\p{N}]\.\p{L}{2}/u];
 
 const isLink = (word: string) => {
-  // Other full stops, such as the ideographic one, separate the labels of a domain as well.
+  // Other full stops, such as the ideographic one, also separate the labels of a domain.
   const plain = word.normalize('NFKC').replaceAll('。', '.');
   return looksLikeLink.some((pattern) => pattern.test(plain));
 };

@@ -21,8 +21,10 @@ export interface EmailContext extends GameEmailContext {
   readonly mailer: Mailer;
 }
 
-/** Attempts an email. It says what is true at this moment; it is dropped if there is nothing to say any more, or
- * if the address is suppressed or has got enough. */
+/**
+ * Attempts an email, with the content that is current at this moment. Drops it if its reason is gone, or if the address
+ * is suppressed or over its quota.
+ */
 export async function attemptEmail(
   deps: Deps,
   context: EmailContext,

@@ -8,7 +8,7 @@ import { isToldWithIt } from '../../../preferences/levels.ts';
 import { suppressedAmong } from '../address/suppression.ts';
 import { emailChannel } from './enqueue.ts';
 
-/** An email to each player with a confirmed address, and to invited addresses that are not suppressed. */
+/** Creates an email to each player with a confirmed address, and to invited addresses that are not suppressed. */
 export async function emailDeliveries(_: Deps, db: Tx, batch: readonly FanOut[]): Promise<DeliveriesFor> {
   const notifications = batch.flatMap((each) => each.notifications);
   const addresses = notifications.flatMap((each) =>
@@ -16,7 +16,7 @@ export async function emailDeliveries(_: Deps, db: Tx, batch: readonly FanOut[])
   );
   const suppressed = addresses.length === 0 ? new Set<string>() : await suppressedAmong(db, addresses);
   return ({ event, game, notifications }, notification, recipient) => {
-    // Messages are gathered, and several go out in one email.
+    // Messages are collected, and several are sent in one email.
     if (notification.type === 'message.posted') return [];
     if (!isReachable(recipient, suppressed) || isKnown(game, notification, recipient)) return [];
     if (isToldWithIt(notifications, notification, recipient.id)) return [];
@@ -41,7 +41,7 @@ const isReachable = (recipient: Recipient, suppressed: ReadonlySet<string>) =>
     ? !suppressed.has(recipient.email)
     : recipient.isVerified && recipient.email !== null;
 
-/** Whether the recipient's own decision is the cause: its response said what happened and whose turn is next. */
+/** Whether the recipient's own decision is the cause. Its response already showed the result and whose turn is next. */
 function isKnown(game: GameRow, notification: Notification, { id }: Recipient): boolean {
   if (notification.type !== 'turn.started' && notification.type !== 'decision.made') return false;
   const author = deciderOf(game, notification.entry);

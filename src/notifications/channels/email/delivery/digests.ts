@@ -7,7 +7,7 @@ import { insertDeliveries } from '../../../store/deliveries.ts';
 import { setDigests, takeDueDigests } from '../../../store/digests.ts';
 import { emailChannel } from './enqueue.ts';
 
-/** Schedules the daily emails of the players whose turn it is now, as far as they want one. */
+/** Schedules the daily digests of the players whose turn it is now, if they want one. */
 export async function noteDigests({ clock }: Deps, db: Tx, batch: readonly FanOut[]): Promise<void> {
   const digests = new Map<string, Date>();
   for (const { notifications, receivers } of batch) {
@@ -20,7 +20,7 @@ export async function noteDigests({ clock }: Deps, db: Tx, batch: readonly FanOu
   if (digests.size > 0) await setDigests(db, digests);
 }
 
-/** Enqueues the daily emails that are due. */
+/** Enqueues the daily digests that are due. */
 export async function sendDigests(deps: Deps): Promise<void> {
   const at = deps.clock();
   await transaction(deps.db, async (client) => {
@@ -35,10 +35,10 @@ export async function sendDigests(deps: Deps): Promise<void> {
   });
 }
 
-/** Hour of the day, in the player's time zone, at which daily emails are sent. */
+/** Hour of the day, in the player's time zone, at which the daily digest is sent. */
 const digestHour = 8;
 
-/** The first full hour after `now` that is `digestHour` in a time zone. */
+/** Returns the first full hour after `now` that is `digestHour` in a time zone. */
 function nextDigest(now: Date, timeZone: string): Date {
   const hourOf = new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone });
   const first = Math.floor(now.getTime() / hourMs) + 1;

@@ -1,14 +1,14 @@
-/** What is known of a refusal. */
+/** The details of a refusal. */
 interface Refusal {
-  /** Of SMTP; undefined: there was no answer. */
+  /** The SMTP status; undefined if there was no response. */
   readonly status: number | undefined;
-  /** Of Node or nodemailer, such as ECONNREFUSED or EENVELOPE. */
+  /** The error code of Node or nodemailer, such as ECONNREFUSED or EENVELOPE. */
   readonly code: string | undefined;
-  /** The SMTP command that was refused, such as RCPT TO; CONN: there was no connection. */
+  /** The refused SMTP command, such as RCPT TO; CONN if the connection failed. */
   readonly command: string | undefined;
 }
 
-/** The mail server did not accept an email. */
+/** Thrown when the mail server did not accept an email. */
 export class EmailRefused extends Error implements Refusal {
   override readonly name = 'EmailRefused';
   readonly status: number | undefined;
@@ -22,17 +22,17 @@ export class EmailRefused extends Error implements Refusal {
     this.command = command;
   }
 
-  /** Whether it will not accept it later either. */
+  /** Whether a later attempt would be refused, too. */
   get isFinal(): boolean {
     return this.status !== undefined && this.status >= 500;
   }
 
-  /** Whether it says something about the recipient rather than about the server. */
+  /** Whether the refusal is about the recipient rather than about the server. */
   get isAboutRecipient(): boolean {
     return this.command === 'RCPT TO';
   }
 
-  /** Whether it says that there is no such address (RFC 3463, 5.1.x), rather than that it wants no email from here. */
+  /** Whether the address does not exist (RFC 3463, 5.1.x), as opposed to the server refusing this sender. */
   get isAddressUnknown(): boolean {
     return this.isFinal && this.isAboutRecipient && /\b5\.1\.[0-9]\b/.test(this.message);
   }

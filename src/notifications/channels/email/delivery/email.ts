@@ -1,45 +1,48 @@
-/** A table of numbers: a column for each head, a row for each name. */
+/** A table of numbers, with a column per head and a row per name. */
 export interface EmailTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly [name: string, ...cells: (string | number)[]])[];
 }
 
-/** The content of an email, before it becomes text and HTML. */
+/** The content of an email, before it is rendered as text and HTML. */
 export interface Email {
   readonly to: string;
-  /** Whether nobody has confirmed the address. */
+  /** True if the address is not confirmed. */
   readonly isToStranger: boolean;
   readonly language: string;
-  /** What it is about. */
+  /** Its own subject. */
   readonly subject: string;
-  /** The subject of every email of its thread, as programs that show threads want it; then the email begins with its own. */
+  /**
+   * The common subject of all emails of its thread, which threading mail programs need; the email then starts with its
+   * own subject.
+   */
   readonly thread?: string | undefined;
   readonly hello: string;
   readonly lines: readonly string[];
-  /** Whether the lines are drawn with characters and need a font of equal widths. */
+  /** True if the lines are a drawing in characters that needs a monospaced font. */
   readonly isDrawn?: boolean | undefined;
-  /** What the reader may choose from, and how to answer. */
+  /** The reader's options, and how to answer. */
   readonly choices?: readonly string[] | undefined;
-  /** Their title below a button that does the same. */
+  /** Their title, below a button for the same decision. */
   readonly orAnswer?: string | undefined;
-  /** Further links, one per line. */
+  /** More links, one per line. */
   readonly items?: readonly { readonly text: string; readonly link: string }[];
   readonly action?: { readonly text: string; readonly link: string } | undefined;
-  /** The answer other than that of `action`. */
+  /** The alternative to `action`. */
   readonly otherAction?: { readonly text: string; readonly link: string } | undefined;
-  /** The same way for those whose browser runs no scripts. */
+  /** The same link for browsers without scripts. */
   readonly withoutScripts?: { readonly text: string; readonly link: string } | undefined;
   readonly picture?: { readonly jpeg: Uint8Array; readonly alt: string } | undefined;
   readonly table?: EmailTable | undefined;
   readonly footer?: string | undefined;
   readonly unsubscribe?: { readonly text: string; readonly link: string } | undefined;
   readonly messageId: string;
-  /** Message-IDs of the emails that it follows in its thread, the nearest last. */
+  /** Message-IDs of the previous emails of its thread, the most recent last. */
   readonly follows?: readonly string[] | undefined;
-  /** Where answers go; undefined: to the sender. */
+  /** Address for replies; undefined for the sender's. */
   readonly replyTo?: string | undefined;
-  /** Where it comes back to if it cannot be delivered. */
+  /** Address to which it bounces. */
   readonly returnTo?: string | undefined;
-  /** Whether it answers an email (RFC 3834). */
+  /** True if it replies to an email (RFC 3834). */
   readonly isAnswer?: boolean | undefined;
 }

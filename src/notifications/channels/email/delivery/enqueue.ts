@@ -24,14 +24,14 @@ export type AccountEmailType =
   | 'team.invited'
   | 'digest';
 
-/** An email about a player's account, to be sent. */
+/** A new email about a player's account. */
 export interface NewAccountEmail {
   readonly type: AccountEmailType;
-  /** Undefined: the account that logs in with `address`, if there is one. */
+  /** If undefined, the account that logs in with `address`, if there is one. */
   readonly playerId?: string;
-  /** Where it goes in place of the account's present address, such as the one that was just replaced. */
+  /** Overrides the account's current address, for example with the one that was just replaced. */
   readonly address?: string;
-  /** Names the reason: of two emails with the same key the second is not sent. */
+  /** Identifies the reason; a second email with the same key is not sent. */
   readonly dedupeKey: string;
   readonly data?: unknown;
   readonly at: Date;

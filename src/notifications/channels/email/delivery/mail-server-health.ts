@@ -2,17 +2,17 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { gauge } from '../../../../platform/metrics.ts';
 import type { EmailRefused } from './email-refused.ts';
 
-/** Recipients that are refused one after another before the server counts as failing. */
+/** Number of consecutive refused recipients after which the server counts as failing. */
 const refusedInARow = 3;
 
-/** Whether a mail server takes emails, as far as attempts have shown. */
+/** Tracks whether a mail server accepts emails, based on past attempts. */
 export interface MailServerHealth {
   isFailing(): boolean;
   noteSent(): void;
   noteRefused(error: EmailRefused): void;
 }
 
-/** Keeps the health of a mail server, which the metrics show, and logs when it changes. */
+/** Tracks the health of a mail server for the metrics, and logs changes. */
 export function mailServerHealth(deps: Pick<Deps, 'metrics' | 'log'>): MailServerHealth {
   const up = gauge(deps, {
     name: 'smtp_up',
@@ -36,7 +36,7 @@ export function mailServerHealth(deps: Pick<Deps, 'metrics' | 'log'>): MailServe
       if (isFailing || (isAboutRecipient && refused < refusedInARow)) return;
       isFailing = true;
       up.set(0);
-      // Other messages may repeat the address of a recipient.
+      // Other messages may contain a recipient's address.
       const reason = command === 'CONN' ? message : undefined;
       deps.log.warn(
         { status, code, command, reason },

@@ -16,7 +16,7 @@ export interface Sent {
 export interface Mailer {
   /** @throws EmailRefused */
   send(mail: SendMailOptions): Promise<Sent>;
-  /** Whether the mail server takes nothing at present. */
+  /** Whether the mail server currently refuses all emails. */
   isFailing(): boolean;
   close(): void;
 }
@@ -34,10 +34,10 @@ export function openMailer(deps: Deps): Mailer {
   return smtpUrl === undefined ? fileMailer(deps, from) : smtpMailer(deps, smtpUrl, from);
 }
 
-/** Emails contain no references that nodemailer would have to fetch. */
+/** Emails contain no references for nodemailer to fetch. */
 const withoutAccess = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** Opens a transport at its first use: nodemailer would make each start longer. */
+/** Opens a transport at its first use, because loading nodemailer would slow down each start. */
 function openLater<Transport extends { close(): void }>(
   open: (nodemailer: typeof import('nodemailer')) => Transport,
 ) {
@@ -91,7 +91,7 @@ function fileMailer({ config, log, clock }: Deps, from: string): Mailer {
   const send = async (mail: SendMailOptions): Promise<Sent> => {
     const { message } = await (await transport.get()).sendMail({ ...mail, ...withoutAccess });
     await mkdir(folder, { recursive: true });
-    // Two emails of one millisecond may say the same to the same person.
+    // Two emails of the same millisecond can have the same recipient and subject.
     const file = join(folder, `${fileName(clock(), mail)}-${randomBytes(3).toString('hex')}.eml`);
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
@@ -101,7 +101,10 @@ function fileMailer({ config, log, clock }: Deps, from: string): Mailer {
   return { send, isFailing: () => false, close: transport.close };
 }
 
-/** Returns a name that sorts by time and says to whom and about what, such as `2026-03-01T09-30-00-000Z-mira@example.org-Your-turn`. */
+/**
+ * Returns a file name that sorts by time and contains recipient and subject, such as
+ * `2026-03-01T09-30-00-000Z-mira@example.org-Your-turn`.
+ */
 function fileName(at: Date, { to, subject = '' }: SendMailOptions): string {
   const parts = [at.toISOString(), String(to), subject.slice(0, 60)];
   return parts.map((part) => part.replace(/[^\p{L}\p{N}@.-]+|[:.](?=\d{3}Z$)/gu, '-')).join('-');

@@ -5,8 +5,8 @@ import { fingerprintOf } from '../address/suppression.ts';
 import type { Email } from './email.ts';
 
 /**
- * Whether an address may get one more of the emails that others cause, and counts it. Only the first
- * attempt counts.
+ * Returns whether an address may get another of the emails that other people cause, and counts it. Only the first attempt
+ * counts.
  */
 export async function isWithinQuota(
   deps: Deps,
@@ -18,7 +18,7 @@ export async function isWithinQuota(
   return (await count(deps, quota, fingerprintOf(email.to)))?.isAllowed !== false;
 }
 
-/** Strangers get invitations, and emails that confirm an address; players get what they subscribed to. */
+/** Strangers get invitations and confirmation emails; players get their subscriptions. */
 function quotaOf(
   { type }: Pick<DeliveryRow, 'type'>,
   { isToStranger }: Pick<Email, 'isToStranger'>,

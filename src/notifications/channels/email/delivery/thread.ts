@@ -10,22 +10,22 @@ import type { Email } from './email.ts';
 import { emailHost } from './mailer.ts';
 import { gameMessageId, rootMessageId } from './message-ids.ts';
 
-/** Emails about the start of a game: the first of its thread. A player gets one of them. */
+/** Types of the emails about a game's start, which begin its thread. A player gets only one of them. */
 const rootTypes: ReadonlySet<string> = new Set<NotificationType>([
   'game.started',
   'round.started',
   'turn.started',
 ]);
 
-/** Whether the email about a round is at the same time that about the reader's turn. */
+/** Returns whether the email about a round also announces the reader's turn. */
 export const asksToDecide = (type: string, game: GameRow, reader: string | undefined): boolean =>
   type === 'round.started' && reader !== undefined && awaitingPlayer(game)?.playerId === reader;
 
 type Thread = Pick<Email, 'messageId' | 'follows' | 'thread' | 'replyTo' | 'returnTo'>;
 
 /**
- * The emails of a game form a thread: all refer to the one about its start. Their subject is the game, or that it is the
- * reader's turn there. A player answers at the reply address of the game.
+ * Returns the thread of a game's emails: all refer to the one about its start. The subject is the game's name, or that it
+ * is the reader's turn. Players reply to the game's reply address.
  */
 export async function threadFor(
   deps: Deps,

@@ -12,7 +12,7 @@ const bodies: Readonly<Record<WebhookFormat, (deps: Deps, message: Message) => s
   slack: (deps, message) => JSON.stringify(slackMessage(deps, message)),
 };
 
-/** The bytes that an endpoint gets. */
+/** Returns the body of a delivery. */
 export function bodyFor(deps: Deps, format: WebhookFormat, message: Message): string {
   return bodies[format](deps, message);
 }
@@ -23,7 +23,7 @@ const testBodies: Readonly<Record<WebhookFormat, (sentence: string, at: Date) =>
   slack: (text) => ({ text }),
 };
 
-/** The bytes of a test. */
+/** Returns the body of a test. */
 export function testBody(format: WebhookFormat, at: Date): string {
   const sentence = 'This is a test of Carcassonne by mail. Everything works.';
   return JSON.stringify(testBodies[format](sentence, at));

@@ -3,7 +3,7 @@ import { frameOf } from './frame.ts';
 import type { Message } from './message.ts';
 import { sentenceOf } from './sentences.ts';
 
-/** For an incoming webhook of Discord. It mentions nobody, even if a player is called `@everyone`. */
+/** Returns the body for an incoming webhook of Discord. It mentions no one, even if a player is called `@everyone`. */
 export function discordMessage(deps: Deps, message: Message): object {
   const { title, url, picture, scores } = frameOf(deps, message);
   return {

@@ -4,7 +4,7 @@ import { competitionPage, gamePage, pictureLink } from '../../../links.ts';
 import type { Message } from './message.ts';
 import { languageOf, scoresLine } from './sentences.ts';
 
-/** What a message to a room is headed with, and what is shown below it. */
+/** The heading and footer of a message to a room. */
 export interface Frame {
   readonly title: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface Frame {
   readonly scores: string | undefined;
 }
 
-/** Returns the frame of a message: of its game, or of the competition that a club is told of. */
+/** Returns the frame of a message: of its game, or of the competition that a club is notified of. */
 export function frameOf(deps: Deps, message: Message): Frame {
   const { game, notification } = message;
   const ofClub = competitionIn(notification);
@@ -29,7 +29,7 @@ export function frameOf(deps: Deps, message: Message): Frame {
   };
 }
 
-/** Returns the competition of a club in which something happened that the club is told of. */
+/** Returns the club's competition that a notification is about. */
 function competitionIn(
   notification: Notification,
 ): { readonly title: string; readonly competition: string } | undefined {

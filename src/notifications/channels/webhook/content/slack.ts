@@ -4,7 +4,7 @@ import { type Frame, frameOf } from './frame.ts';
 import type { Message } from './message.ts';
 import { sentenceOf } from './sentences.ts';
 
-/** For an incoming webhook of Slack. */
+/** Returns the body for an incoming webhook of Slack. */
 export function slackMessage(deps: Deps, message: Message): object {
   const frame = frameOf(deps, message);
   const sentence = escaped(sentenceOf(message)).slice(0, 2900);

@@ -8,12 +8,12 @@ import { gamePage, pictureLink } from '../../../links.ts';
 import type { Message } from './message.ts';
 import { languageOf, sentenceOf } from './sentences.ts';
 
-/** A body stays below this many bytes, as the Standard Webhooks specification asks. */
+/** Maximum size of a body in bytes, as the Standard Webhooks specification requires. */
 const maxBytes = 20_000;
 
 /**
- * `{type, timestamp, data}` of the Standard Webhooks specification. All of it may be known to every player of the
- * game. The events of the entry are left out if they make the body too large.
+ * Returns `{type, timestamp, data}` of the Standard Webhooks specification. Everything in it may be known to all players
+ * of the game. The entry's events are omitted if they make the body too large.
  */
 export function standardBody(deps: Deps, message: Message): string {
   const whole = envelope(message, dataOf(deps, message, true));
@@ -47,7 +47,7 @@ function commonData(deps: Deps, message: Message): AboutGame {
   };
 }
 
-/** The recipient; nobody if several players of the endpoint's application are concerned. */
+/** The recipient; empty if several players of the endpoint's application are concerned. */
 function recipientData(message: Message): Pick<AboutGame, 'player' | 'seat'> {
   const { notification, game, recipient, names } = message;
   const concerned = [...notification.to, notification.host].filter((player) => player && names?.has(player));
