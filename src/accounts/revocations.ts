@@ -12,7 +12,7 @@ import {
 } from './store/revocations.ts';
 import type { EndReason } from './store/sessions.ts';
 
-/** Why the access ends, and the session that stays. */
+/** Why access ends, and the session that is kept. */
 interface Ending {
   readonly because: EndReason;
   readonly except?: string | undefined;
@@ -30,10 +30,7 @@ export async function revokeSession(
   return revoked.length > 0;
 }
 
-/**
- * Ends the sessions of a player, with their access tokens, and the links in emails that were sent until now. API tokens
- * keep working.
- */
+/** Ends a player's sessions, with their access tokens, and all email links sent so far. API tokens keep working. */
 export async function revokeSessions(
   { db, clock, revocations }: Deps,
   playerId: string,
@@ -46,7 +43,7 @@ export async function revokeSessions(
   revocations.announce(revoked);
 }
 
-/** Ends those sessions of a player that are too many, the least recently used ones. */
+/** Ends a player's sessions above the maximum, least recently used first. */
 export async function revokeExcessSessions(
   { db, clock, revocations }: Deps,
   playerId: string,
@@ -55,7 +52,7 @@ export async function revokeExcessSessions(
   revocations.announce(await endExcessSessions(db.prisma, playerId, most, clock()));
 }
 
-/** Revokes API tokens of a player: one of them, those created in one session, or all. Returns how many there were. */
+/** Revokes a player's API tokens: one, those created in one session, or all. Returns how many there were. */
 export async function revokeTokens(
   { db, clock, revocations }: Deps,
   playerId: string,
@@ -66,14 +63,14 @@ export async function revokeTokens(
   return revoked.length;
 }
 
-/** Ends what a player let apps do, with the tokens that they have. Returns how many grants there were. */
+/** Revokes a player's grants to apps, with the apps' tokens. Returns how many grants there were. */
 export async function revokeGrants({ db, clock, revocations }: Deps, which: WhichGrants): Promise<number> {
   const revoked = await endGrants(db.prisma, which, clock());
   revocations.announce(revoked);
   return revoked.length;
 }
 
-/** Ends those grants of a player that are too many, the least recently used ones. */
+/** Ends a player's grants above the maximum, least recently used first. */
 export async function revokeExcessGrants(
   { db, clock, revocations }: Deps,
   playerId: string,
@@ -82,7 +79,7 @@ export async function revokeExcessGrants(
   revocations.announce(await endExcessGrants(db.prisma, playerId, most, clock()));
 }
 
-/** Ends all access of a player at once: sessions, access tokens, API tokens and apps. */
+/** Ends all access to a player's account immediately: sessions, access tokens, API tokens and apps. */
 export async function revokeAccess(
   { db, clock, revocations }: Deps,
   playerId: string,
@@ -98,8 +95,8 @@ export async function revokeAccess(
 }
 
 /**
- * Withdraws, in addition to `revokeAccess`, all else that somebody may have planted in the account: webhooks are
- * disabled, applications may no longer act for the player, and links in emails stop working.
+ * In addition to `revokeAccess`, removes everything an intruder may have planted in the account: disables webhooks,
+ * withdraws permissions of applications, and invalidates email links.
  */
 export async function secureAccount(
   { db, clock, revocations }: Deps,

@@ -13,21 +13,21 @@ import type { Client } from '../store/sessions.ts';
 import { apiTokenView } from './list.ts';
 
 const maxTokens = 50;
-/** What a token can do that is for one game alone. */
+/** The scopes available to a token for one game. */
 const scopesOfGames: readonly Scope[] = ['games:read', 'games:play', 'players:act-for'];
 
 export interface NewApiToken {
   readonly name: string;
   readonly scopes: readonly Scope[];
-  /** The one game that it is for; left out or null: all. */
+  /** The only game it is for; all games if omitted or null. */
   readonly gameId?: string | null | undefined;
   readonly expiresAt?: string | null | undefined;
-  /** Needed unless the session is new. */
+  /** Required unless the session is new. */
   readonly password?: string | undefined;
 }
 
 /**
- * Creates an API token in a session of its owner; `token` is shown this once and stored as a hash only.
+ * Creates an API token in a session of its owner. `token` is returned only once and stored as a hash.
  * @throws Problem too-many-tokens, validation, game-not-found, password-required, wrong-password, too-many-requests
  */
 export async function createApiToken(

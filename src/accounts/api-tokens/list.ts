@@ -11,14 +11,14 @@ export async function listApiTokens({ db }: Deps, playerId: string, part: ListPa
   return (await apiTokensOf(db, playerId, part)).map(apiTokenView);
 }
 
-/** Returns an API token as its owner sees it after its creation, without the token and its hash. */
+/** Returns the view of an API token for its owner after its creation, without the token and its hash. */
 export const apiTokenView = (row: ApiTokenRow) => ({
   ...pick(row, 'id', 'name', 'gameId', 'createdAt', 'expiresAt', 'lastUsedAt'),
   scopes: row.scopes as Scope[],
 });
 
 /**
- * Deletes an API token of the player `playerId`: it gives no access from now on.
+ * Deletes an API token of the player `playerId`, which revokes access immediately.
  * @throws Problem token-not-found, also when it belongs to somebody else
  */
 export async function deleteApiToken(deps: Deps, playerId: string, id: string): Promise<void> {

@@ -20,13 +20,13 @@ import {
 import { hasMetPeople } from '../store/guests.ts';
 import { leaveAllGames } from './leave-all-games.ts';
 
-/** After this time an erasure counts as left behind by a process that died, ms. */
+/** An erasure older than this counts as abandoned by a process that died, ms. */
 const abandonedMs = 5 * minuteMs;
 
 /**
- * Deletes an account, at once and for good. Name, address and credentials go first, in one transaction; then access
- * ends, games are left, and everything else that the person left behind is erased. What stays is an id, in the logs and
- * at the tables, and a fingerprint that keeps the handle from everybody.
+ * Deletes an account, immediately and permanently. One transaction first removes name, address and credentials. Then
+ * access ends, games are left, and all other personal data is erased. Only an id remains, in the logs and at the tables,
+ * and a fingerprint that keeps the handle from being taken again.
  */
 export async function deleteAccount(deps: Deps, playerId: string): Promise<void> {
   const at = deps.clock();
@@ -34,7 +34,7 @@ export async function deleteAccount(deps: Deps, playerId: string): Promise<void>
     const identity = await lockIdentity(client, playerId);
     if (identity === undefined) return false;
     const [handle = ''] = identity.names;
-    // Nobody can choose a handle like that of a guest.
+    // Guest handles need no protection because they can't be chosen.
     if (!isGuestHandle(handle)) await retireForEver(client, handle, at);
     await retireHandlesOf(client, playerId);
     await beginErasure(client, identity, handleOfDeleted(playerId), at);
@@ -45,33 +45,33 @@ export async function deleteAccount(deps: Deps, playerId: string): Promise<void>
   await finishErasure(deps, playerId);
 }
 
-/** The end of an id is random; its beginning is a time. */
+/** Uses the end of the id, which is random; its start is a time. */
 const handleOfDeleted = (id: string) => `${deletedPrefix}${id.slice(-12)}`;
 
-/** Erases everything of a player whose name is gone already. Doing it again does what is left to do. */
+/** Erases all data of a player whose name is already gone. A repeated call continues where it stopped. */
 async function finishErasure(deps: Deps, playerId: string): Promise<void> {
   const erasure = await findErasure(deps.db.prisma, playerId);
   if (erasure === undefined) return;
   await eraseGameNames(deps.db.prisma, erasure);
-  // Nobody can act any more for players that only this application knew.
+  // Players that only this application knew can no longer be acted for.
   for (const player of await unclaimedPlayersOf(deps.db.prisma, playerId)) await deleteAccount(deps, player);
   await leaveAllGames(deps, playerId);
   await transaction(deps.db, async (client) => {
     await eraseAll(client, erasure);
     await endErasure(client, playerId);
   });
-  // A later decision must not be written with the name that was known here.
+  // A later decision must not be written with a cached name.
   await forgetGamesOf(deps, playerId);
 }
 
-/** Erases all. The slow search of all texts is skipped for a guest who met nobody: nobody wrote about one. */
+/** Erases all data. Skips the slow search of all texts for a guest who met no one, because no text mentions one. */
 async function eraseAll(client: Tx, erasure: Erasure): Promise<void> {
   const { playerId, names } = erasure;
   const isStranger = isGuestHandle(names[0] ?? '') && !(await hasMetPeople(client, playerId));
   await (isStranger ? eraseStranger(client, playerId) : erase(client, erasure));
 }
 
-/** Goes on with deletions that a process left behind. */
+/** Continues deletions that a process left unfinished. */
 export async function finishErasures(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - abandonedMs);
   for (const player of await erasuresSince(deps.db.prisma, before)) await finishErasure(deps, player);

@@ -9,18 +9,18 @@ import { unusedAccounts } from '../store/erasures.ts';
 import { purgeSessions } from '../store/sessions.ts';
 import { deleteAccount, finishErasures } from './delete-account.ts';
 
-/** An account whose address nobody confirms expires when nobody has used it for this time, ms. */
+/** An account with an unconfirmed address expires when unused for this time, ms. */
 const unusedMs = 14 * dayMs;
-/** A change of address can be confirmed and undone for a week; its row is kept a little longer. */
+/** A change of address can be confirmed and undone for a week; its row is kept a little longer, ms. */
 const changeMs = 14 * dayMs;
-/** An ended session is remembered for this time, so that a log-in from where it was used is known, ms. */
+/** An ended session is kept for this time to recognise logins from the same place, ms. */
 const sessionMs = 30 * dayMs;
-/** A registration of an app that asks no player expires after this time, ms. */
+/** A registration of an app expires after this time without a consenting player, ms. */
 const registrationMs = 90 * dayMs;
 /** Limits how many accounts expire in one go. */
 const batchSize = 100;
 
-/** Deletes accounts that expired and what is no longer needed of others; continues deletions left behind. */
+/** Deletes expired accounts and expired data of others, and continues unfinished deletions. */
 export async function tidyAccounts(deps: Deps): Promise<void> {
   const now = deps.clock();
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -6,12 +6,12 @@ import { leaveAllMatches } from '../../matches/leave.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Problem } from '../../platform/problems.ts';
 
-/** How often resigning is tried again because the game moved on meanwhile. */
+/** Maximum number of attempts to resign when the game moves on in the meantime. */
 const maxAttempts = 10;
 
 /**
- * Takes a player out of all matches and games that are not over: cancels the player's open tables, leaves those of others and
- * resigns in running games, by log entries like any other. Done again, it does what was left.
+ * Removes a player from all unfinished matches and games: cancels the player's open tables, leaves those of others, and
+ * resigns in active games with ordinary log entries. A repeated call continues where it stopped.
  */
 export async function leaveAllGames(deps: Deps, playerId: string): Promise<void> {
   await leaveAllMatches(deps, playerId);
@@ -22,7 +22,7 @@ export async function leaveAllGames(deps: Deps, playerId: string): Promise<void>
   for (const game of await runningGamesOf(deps.db.prisma, playerId)) await resign(deps, playerId, game);
 }
 
-/** A refusal says that the game has started or ended in the meantime. */
+/** A refusal means that the game has started or ended in the meantime. */
 async function orBeaten(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

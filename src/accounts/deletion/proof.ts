@@ -7,8 +7,8 @@ import { findAccount } from '../store/accounts.ts';
 import type { Client } from '../store/sessions.ts';
 
 /**
- * Makes sure that somebody who deletes an account is the player: by the password, or by what replaces it where an
- * account has none.
+ * Verifies that the player is the one deleting the account: by the password, or by its substitute if the account has
+ * none.
  * @throws Problem wrong-password, password-required, recent-login-required, too-many-requests
  */
 export async function requireDeletionProof(

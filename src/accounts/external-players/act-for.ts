@@ -5,7 +5,7 @@ import { type Caller, playRights } from '../caller.ts';
 import { type ExternalName, findExternalPlayer } from '../store/external-players.ts';
 
 /**
- * Returns the caller as the player that the application names; it may read and play as that player, nothing else.
+ * Returns a caller for the player that the application names, who may only read and play.
  * @throws Problem insufficient-scope, not-your-player, player-claimed, banned
  */
 export async function actFor(deps: Deps, caller: Caller, name: ExternalName): Promise<Caller> {

@@ -19,7 +19,7 @@ import {
 const validMs = dayMs;
 
 /**
- * Offers one of the application's players to the person behind it, by a link that the application shows them in private.
+ * Offers one of the application's players to the person behind it, with a link that the application shows them privately.
  * @throws Problem not-your-player, already-claimed
  */
 export async function offerClaim(deps: Deps, application: string, name: ExternalName) {
@@ -32,7 +32,7 @@ export async function offerClaim(deps: Deps, application: string, name: External
 }
 
 /**
- * Returns the player that a claim offers, in how many games they sit, and the handle of the account whose application it is.
+ * Returns the player that a claim offers, the number of their games, and the handle of the application's account.
  * @throws Problem invalid-link
  */
 export async function offeredPlayer(deps: Deps, claim: string) {
@@ -52,8 +52,8 @@ async function offeredId(deps: Deps, claim: string): Promise<string> {
 }
 
 /**
- * Gives an account what belongs to the player that a claim offers: seats, games, invitations and messages. The
- * application acts for the account only if `canAct` says so. Returns the games that were taken over.
+ * Transfers the player that a claim offers to an account, with seats, games, invitations and messages. The application
+ * can act for the account only with `canAct`. Returns the transferred games.
  * @throws Problem invalid-link, shared-games, banned
  */
 export async function redeemClaim(

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { claimedName, claimedNames, deleteName, setCanAct } from '../store/external-players.ts';
 
-/** Returns names that an account claimed, the oldest first. */
+/** Returns the names that an account claimed, oldest first. */
 export function listClaimedNames({ db }: Deps, account: string, part: ListPart) {
   return claimedNames(db.prisma, account, part);
 }
@@ -28,7 +28,7 @@ export async function readClaimedName({ db }: Deps, account: string, id: string)
 }
 
 /**
- * Separates an account from a name for good: the application gets a new player when it next uses the name.
+ * Permanently separates an account from a name. The application gets a new player when it next uses the name.
  * @throws Problem external-player-not-found
  */
 export async function deleteClaimedName({ db }: Deps, account: string, id: string): Promise<void> {

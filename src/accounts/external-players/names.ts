@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { type ExternalName, externalNames, handleOfExternal } from '../store/external-players.ts';
 
-/** Adds the name by which an application knows each player; without an application players stay as they are. */
+/** Adds the application's name for each player; without an application, returns the players unchanged. */
 export async function withExternalNames<Player extends { readonly playerId: string }>(
   { db }: Deps,
   application: string | undefined,
@@ -16,7 +16,7 @@ export async function withExternalNames<Player extends { readonly playerId: stri
   });
 }
 
-/** Returns the name by which an application knows a player. */
+/** Returns the application's name for a player. */
 export async function nameKnownTo(
   { db }: Deps,
   application: string,
@@ -26,8 +26,8 @@ export async function nameKnownTo(
 }
 
 /**
- * Returns the handle of the player with a name in an application's chat: by external id, else by
- * display name if only one player has it. Without an application, or when the name is unknown, returns the name.
+ * Returns the handle of the player with a name in an application's chat: by external id, else by display name if it is
+ * unique. Returns the name itself if it is unknown or there is no application.
  */
 export async function handleFor(
   { db }: Deps,

@@ -22,8 +22,8 @@ export interface Description {
 }
 
 /**
- * Creates the player that the application knows by a name, or updates the description. A claimed player describes
- * themselves and stays as they are. A name that an account has is marked.
+ * Creates the player with an application's name, or updates the description. A claimed player stays unchanged, because
+ * its account describes it. A display name that belongs to an account is marked.
  */
 export async function upsertExternalPlayer(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function upsertExternalPlayer(
 }
 
 /**
- * Returns the player that the application knows by a name.
+ * Returns the player with an application's name.
  * @throws Problem not-your-player
  */
 export async function readExternalPlayer(deps: Deps, application: string, name: ExternalName) {
@@ -61,7 +61,7 @@ async function knownPlayer(
 }
 
 /**
- * Returns false if another request created the player at the same moment.
+ * Returns false if another request created the player at the same time.
  * @throws Problem too-many-requests
  */
 async function createPlayer(
@@ -84,7 +84,7 @@ async function createPlayer(
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Returns a handle that nobody would choose, so that it is never in an account's way: `mira-k3f9x2`. */
+/** Returns a handle that no account would choose, so that it never conflicts with one: `mira-k3f9x2`. */
 function handleFor({ provider }: ExternalName, { displayName }: Description): string {
   const plain = displayName.normalize('NFKD').toLowerCase();
   const word =

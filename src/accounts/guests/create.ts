@@ -11,18 +11,18 @@ import { addressesOfBanned, insertGuest } from '../store/guests.ts';
 import type { Client } from '../store/sessions.ts';
 import { guestExpiresAt } from './expiry.ts';
 
-/** No letter looks like a digit or another letter. */
+/** No characters that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const handleLength = 8;
 
-/** Returns a handle for a guest, such as `guest-k3f9x2ma`: one of 850 thousand million. */
+/** Returns a handle for a guest, such as `guest-k3f9x2ma`, out of 850 thousand million. */
 function guestHandle(): string {
   return (
     guestPrefix + Array.from({ length: handleLength }, () => letters[randomInt(letters.length)]).join('')
   );
 }
 
-/** Returns a name for a guest in the language of a locale, such as `Wandering Heron`. Several guests may have it. */
+/** Returns a name for a guest in the language of a locale, such as `Wandering Heron`. Names need not be unique. */
 function guestName(locale: string): string {
   const { first, second } = textsIn(languageFor(locale)).guestNames;
   return `${oneOf(first)} ${oneOf(second)}`;
@@ -30,15 +30,15 @@ function guestName(locale: string): string {
 
 const oneOf = (words: readonly string[]) => words[randomInt(words.length)] ?? '';
 
-/** A person who is to play without an account. */
+/** A person who wants to play without an account. */
 export interface NewGuest {
   readonly locale?: string | undefined;
   readonly timeZone?: string | undefined;
 }
 
 /**
- * Creates a guest, a player without an account, and starts their only session: without its tokens the guest is lost.
- * None are created where the operator wants none, and none at an address that a banned player has used lately.
+ * Creates a guest, a player without an account, and starts their only session; losing its tokens means losing the guest.
+ * Rejected if the operator disabled guests, or from an address that a banned player has used recently.
  * @throws Problem account-required
  */
 export async function createGuest(
@@ -54,10 +54,10 @@ export async function createGuest(
   return startSession(deps, id, client);
 }
 
-/** Whether there are guests on this service. */
+/** Returns whether guests are enabled on this service. */
 export const areGuestsWelcome = ({ config }: Pick<Deps, 'config'>): boolean => config.guestDays > 0;
 
-/** Others at that address may have accounts; a guest there could be the banned player. */
+/** Others at that address can have accounts; a guest there could be the banned player. */
 async function refuseBanned({ db, clock }: Deps, { address }: Client): Promise<void> {
   const network = networkOf(address);
   const banned = await addressesOfBanned(db.prisma, clock());

@@ -3,23 +3,23 @@ import type { Deps } from '../../platform/deps.ts';
 import { deleteAccount } from '../deletion/delete-account.ts';
 import { expiredGuests, extendGuest } from '../store/guests.ts';
 
-/** A banned guest is remembered for this time, so that the address is known from which nobody becomes another one, ms. */
+/** A banned guest is kept for this time, so that no new guest is created from that address, ms. */
 const bannedMs = 30 * dayMs;
-/** Limits how many guests expire in one go. */
+/** Maximum number of guests that expire at once. */
 const batchSize = 500;
 
-/** Returns until when a guest is kept who is used now. */
+/** Returns when a guest expires who is used now. */
 export function guestExpiresAt({ clock, config }: Pick<Deps, 'clock' | 'config'>): Date {
-  // A service that wants no more guests keeps those who are there for a day after their last use.
+  // If guests are disabled, current ones are kept for a day after their last use.
   return new Date(clock().getTime() + Math.max(1, config.guestDays) * dayMs);
 }
 
-/** Keeps a guest who is used for longer; does nothing to others. */
+/** Extends the expiry of a guest who is used; does nothing for other players. */
 export async function keepGuest(deps: Deps, playerId: string): Promise<void> {
   await extendGuest(deps.db.prisma, playerId, guestExpiresAt(deps));
 }
 
-/** Deletes guests who have not been used for long: their games end, running ones by resigning. */
+/** Deletes guests who have not been used for long. Their games end, active ones by resigning. */
 export async function expireGuests(deps: Deps): Promise<void> {
   const now = deps.clock();
   const bannedSince = new Date(now.getTime() - bannedMs);

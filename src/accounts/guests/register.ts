@@ -15,13 +15,14 @@ import { registerGuestRow } from '../store/guests.ts';
 export interface GuestRegistration {
   readonly email: string;
   readonly password: string;
-  /** Undefined: handle and display name stay. */
+  /** If undefined, handle and display name stay. */
   readonly handle?: string | undefined;
 }
 
 /**
- * Makes a guest an account with an address and a password, and sends the email that verifies the address. The player
- * stays the same, so games, log-ins and all else stay. An account that has passkeys alone gets an address in this way.
+ * Turns a guest into an account with an address and a password, and sends the email that verifies the address. The player
+ * stays the same, and so do games, sessions and all other data. An account with only passkeys gets an address in the same
+ * way.
  * @throws Problem already-registered, handle-taken, weak-password, silenced
  */
 export async function registerGuest(
@@ -49,7 +50,7 @@ export async function registerGuest(
   return profileOf((await findAccount(deps.db, playerId)) ?? player);
 }
 
-/** A new handle is the display name as well, as in a registration. */
+/** A new handle is also the display name, as in a registration. */
 function namesFor({ handle, displayName }: AccountRow, chosen: string | undefined) {
   return chosen === undefined
     ? { handle, displayName }

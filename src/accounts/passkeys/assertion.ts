@@ -6,8 +6,8 @@ import { relyingParty } from './relying-party.ts';
 import { loadWebauthn } from './webauthn.ts';
 
 /**
- * Whether an authenticator with this passkey signed the challenge, on a page of this service. Its counter must have
- * grown, unless it counts nothing; a log-in by passkey alone also needs user verification. Records the use.
+ * Returns whether an authenticator with this passkey signed the challenge on a page of this service. Its counter must
+ * have increased, unless it has none. A login by passkey alone also requires user verification. Records the use.
  */
 export async function isAssertionRight(
   deps: Deps,
@@ -41,7 +41,7 @@ async function assertionInfo(
     });
     return verified ? authenticationInfo : undefined;
   } catch (error) {
-    // Whatever the library throws is about the response: a wrong origin, a counter that went back, no WebAuthn at all.
+    // Everything the library throws is about the response: a wrong origin, a decreased counter, no WebAuthn at all.
     deps.log.info({ err: error }, 'a passkey was refused');
     return undefined;
   }

@@ -10,13 +10,13 @@ import {
 } from '../store/challenges.ts';
 import { loadWebauthnHelpers } from './webauthn.ts';
 
-/** Time in which a challenge can be answered, in ms. */
+/** Time for answering a challenge, ms. */
 export const challengeMs = 5 * minuteMs;
 
-/** A challenge that was taken: nobody can answer it again. */
+/** A challenge that has been used up by an answer. */
 export type TakenChallenge = ChallengeRow & { readonly challenge: string };
 
-/** Keeps a challenge until it is answered or expires; only its hash is stored. */
+/** Stores a challenge, as a hash, until it is answered or expires. */
 export async function keepChallenge(
   { db, clock }: Deps,
   challenge: string,
@@ -30,8 +30,8 @@ export async function keepChallenge(
 }
 
 /**
- * Uses up the challenge that an authenticator has answered, whether or not the answer is right. Returns undefined if
- * the challenge is unknown here, used or expired, or has another purpose.
+ * Consumes the challenge that an authenticator has answered, whether or not the response is valid. Returns undefined if
+ * the challenge is unknown, used, expired or for another purpose.
  * @param clientDataJSON what the browser says of the ceremony, in base64url
  */
 export async function challengeAnswered(
@@ -51,7 +51,7 @@ async function challengeIn(clientDataJSON: string): Promise<string | undefined> 
     const { challenge }: { challenge?: unknown } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
-    // Not JSON: no browser has written it.
+    // Not JSON, so not from a browser.
     return undefined;
   }
 }

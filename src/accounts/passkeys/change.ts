@@ -6,7 +6,7 @@ import { emailAboutPasskey } from './emails.ts';
 import { passkeyView } from './view.ts';
 
 /**
- * Gives a passkey of the player another name.
+ * Renames a player's passkey.
  * @throws Problem passkey-not-found, also when it belongs to somebody else
  */
 export async function renamePasskey({ db }: Deps, playerId: string, id: string, name: string) {
@@ -16,8 +16,8 @@ export async function renamePasskey({ db }: Deps, playerId: string, id: string, 
 }
 
 /**
- * Deletes a passkey of the player. Without the last one the password alone logs in again, and recovery codes are gone.
- * An account without an address keeps its last one.
+ * Deletes a player's passkey. Without passkeys the password alone logs in again, and recovery codes are deleted. An
+ * account without an address keeps its last passkey.
  * @throws Problem last-passkey; passkey-not-found, also when it belongs to somebody else
  */
 export async function deletePasskey(deps: Deps, playerId: string, id: string): Promise<void> {

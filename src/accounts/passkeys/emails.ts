@@ -3,7 +3,7 @@ import { enqueueAccountEmail } from '../../notifications/channels/email/delivery
 import type { Deps } from '../../platform/deps.ts';
 import type { PasskeyRow } from '../store/passkeys.ts';
 
-/** Enqueues the email that says that a passkey was added or removed. */
+/** Enqueues the email about an added or removed passkey. */
 export async function emailAboutPasskey(
   { db, clock }: Deps,
   type: 'account.passkey-added' | 'account.passkey-removed',
@@ -13,7 +13,7 @@ export async function emailAboutPasskey(
   await enqueueAccountEmail(db.prisma, email);
 }
 
-/** Enqueues the email that says that a recovery code was used, and how many are left. */
+/** Enqueues the email about a used recovery code, with the number of codes left. */
 export async function emailAboutRecoveryCode(
   { db, clock }: Deps,
   playerId: string,

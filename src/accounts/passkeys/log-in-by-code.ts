@@ -13,13 +13,13 @@ import { hashCode } from './recovery-codes.ts';
 export interface RecoveryLogIn {
   /** The challenge of the problem `second-factor-required`. */
   readonly challenge: string;
-  /** As it was typed. */
+  /** The code as typed. */
   readonly code: string;
 }
 
 /**
- * Starts a session by a recovery code, as the second step after the password. A code works once; a wrong one leaves
- * the challenge as it is, so that the code can be typed again.
+ * Starts a session with a recovery code, as the second step after the password. A code works once; a wrong code does not
+ * consume the challenge, so the player can try again.
  * @throws Problem challenge-expired, invalid-recovery-code, too-many-requests
  */
 export async function logInByRecoveryCode(

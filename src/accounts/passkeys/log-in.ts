@@ -13,7 +13,7 @@ import { challengeAnswered, challengeMs, keepChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 import { isHandleOf, loadWebauthn } from './webauthn.ts';
 
-/** Returns what an authenticator needs for a log-in without a password; it knows itself whose passkeys it has. */
+/** Returns the options that an authenticator needs for a login without a password; it knows itself whose passkeys it has. */
 export async function logInOptions(deps: Deps): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
@@ -26,8 +26,8 @@ export async function logInOptions(deps: Deps): Promise<PublicKeyCredentialReque
 }
 
 /**
- * Starts a session by a passkey: alone, or as the second step after the password. Alone it has to prove that its owner
- * was there and not merely somebody who holds the device (user verification).
+ * Starts a session by passkey: alone, or as the second step after the password. A login by passkey alone requires user
+ * verification, to prove the owner's presence rather than possession of the device.
  * @throws Problem invalid-passkey, too-many-requests
  */
 export async function logInByPasskey(

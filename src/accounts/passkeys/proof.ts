@@ -7,9 +7,8 @@ import { passkeysOf } from '../store/passkeys.ts';
 import type { Client } from '../store/sessions.ts';
 
 /**
- * Makes sure that somebody who changes how a player logs in is the player, and not somebody with a stolen session: it
- * was begun within ten minutes. Without any passkey the password will do as well; with one it would undo the second
- * factor.
+ * Verifies that the player, not the thief of a session, changes the login methods: the session must be under ten minutes
+ * old. Without a passkey the password is also accepted; with one, it would bypass the second factor.
  * @throws Problem recent-login-required, password-required, wrong-password, too-many-requests
  */
 export async function requireProof(
@@ -18,7 +17,7 @@ export async function requireProof(
   password: string | undefined,
   client: Client,
 ): Promise<void> {
-  // The session is all that a guest has.
+  // A guest has nothing but the session.
   if (await isGuest(deps.db.prisma, owner.playerId)) return;
   if (await hasRecentLogIn(deps, owner.sessionId)) return;
   if ((await passkeysOf(deps.db, owner.playerId)).length > 0) throw problem('recent-login-required');

@@ -20,13 +20,13 @@ import { loadWebauthn, loadWebauthnHelpers, userHandleOf } from './webauthn.ts';
 const maxPasskeys = 20;
 
 /**
- * Formats of attestation that are accepted. We ask for none, so others come from no browser; the library would parse
- * their certificates and fetch lists of revoked ones.
+ * Accepted attestation formats. We request none, so browsers send no others, whose certificates and revocation lists the
+ * library would have to process.
  */
 const formats: readonly string[] = ['none', 'packed', 'fido-u2f'];
 
 /**
- * Returns what an authenticator needs to create a passkey for the player (WebAuthn, section 5.4).
+ * Returns the options an authenticator needs to create a passkey for the player (WebAuthn, section 5.4).
  * @throws Problem too-many-passkeys
  */
 export async function passkeyOptions(
@@ -55,15 +55,15 @@ export async function passkeyOptions(
   return options;
 }
 
-/** A passkey that an authenticator has created. */
+/** A passkey created by an authenticator. */
 export interface NewPasskey {
   readonly name: string;
   readonly response: RegistrationResponseJSON;
 }
 
 /**
- * Adds a passkey to the account of the player, or makes a guest an account with it. From the first one on, the password
- * alone does not log in. The first one comes with recovery codes, which are shown this once.
+ * Adds a passkey to the player's account, or turns a guest into an account with it. From the first passkey on, the
+ * password alone does not log in. The first one comes with recovery codes, which are returned only once.
  * @throws Problem passkey-refused, passkey-exists, too-many-passkeys
  */
 export async function addPasskey(deps: Deps, playerId: string, { name, response }: NewPasskey) {
@@ -83,13 +83,13 @@ export async function addPasskey(deps: Deps, playerId: string, { name, response 
   if (row === undefined) throw problem('passkey-exists');
   await emailAboutPasskey(deps, 'account.passkey-added', row);
   const account = await accountAfter(deps, playerId);
-  // Recovery codes are for the step after the password.
+  // Recovery codes are only for the step after the password.
   const hasPassword = account?.passwordHash !== null;
   const recoveryCodes = hasPassword ? await createFirstCodes(deps, playerId) : null;
   return { passkey: passkeyView(row), recoveryCodes };
 }
 
-/** Returns the account with its new passkey, by which a guest becomes one. */
+/** Returns the account with its new passkey, which turns a guest into an account. */
 async function accountAfter(deps: Deps, playerId: string): Promise<AccountRow | undefined> {
   const account = await findAccount(deps.db, playerId);
   if (account?.guestExpiresAt) {
@@ -117,7 +117,7 @@ async function verified(deps: Deps, playerId: string, response: RegistrationResp
     });
     if (registrationInfo !== undefined) return registrationInfo;
   } catch (error) {
-    // Whatever the library throws is about the response: it does not fit, or is no WebAuthn at all.
+    // Everything the library throws is about the response: it does not match, or is no WebAuthn at all.
     deps.log.info({ err: error }, 'a new passkey was refused');
   }
   throw problem('passkey-refused');

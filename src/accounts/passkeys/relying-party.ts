@@ -1,10 +1,10 @@
 import type { Config } from '../../settings/config.ts';
 
-/** This service as WebAuthn knows it: passkeys belong to the host of its public address. */
+/** This service as a WebAuthn relying party: passkeys belong to the host of its public address. */
 export interface RelyingParty {
   /** The host, such as `carcassonne.example`. */
   readonly id: string;
-  /** The only origin whose pages may use the passkeys. */
+  /** The only origin whose pages can use the passkeys. */
   readonly origin: string;
   readonly name: string;
 }

@@ -8,9 +8,9 @@ import { relyingParty } from './relying-party.ts';
 import { loadWebauthn } from './webauthn.ts';
 
 /**
- * Refuses a log-in by password alone if the account has a passkey. The problem has what the second step needs: the
- * options for the authenticator, and the challenge that a recovery code is sent with.
- * @param address where the log-in comes from
+ * Refuses a login by password alone if the account has a passkey. The problem contains the data for the second step: the
+ * options for the authenticator, and the challenge to send with a recovery code.
+ * @param address where the login comes from
  * @throws Problem second-factor-required
  */
 export async function requireNoSecondFactor(deps: Deps, playerId: string, address: string): Promise<void> {

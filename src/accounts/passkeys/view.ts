@@ -3,7 +3,7 @@ import { pick } from '../../helpers/pick.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type PasskeyRow, passkeysOf } from '../store/passkeys.ts';
 
-/** Returns a passkey as its owner sees it. */
+/** Returns the view of a passkey for its owner. */
 export const passkeyView = (row: PasskeyRow) =>
   pick(row, 'id', 'name', 'isBackedUp', 'createdAt', 'lastUsedAt');
 

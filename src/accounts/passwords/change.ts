@@ -12,12 +12,12 @@ import { requirePassword } from './require-password.ts';
 export interface NewPassword {
   readonly currentPassword: string;
   readonly password: string;
-  /** Whether to withdraw everything that may give access, not the other sessions alone. */
+  /** True to revoke everything that can give access, not only the other sessions. */
   readonly secure: boolean;
 }
 
 /**
- * Changes the password of a player who knows the present one. All sessions but the one in which it is done end.
+ * Changes the password of a player who knows the current one. Ends all sessions but the current one.
  * @throws Problem wrong-password, weak-password, too-many-requests
  */
 export async function changePassword(

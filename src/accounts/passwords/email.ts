@@ -2,7 +2,7 @@ import { newId } from '../../db/id.ts';
 import type { Tx } from '../../db/tx.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 
-/** Enqueues the email that says that a password was changed, in the transaction that changes it. */
+/** Enqueues the email about a changed password, in the transaction that changes it. */
 export async function emailAboutPassword(
   db: Tx,
   playerId: string,

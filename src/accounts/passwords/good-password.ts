@@ -1,19 +1,19 @@
 import { ThreadPool } from '../../helpers/thread-pool.ts';
 import { problem } from '../../platform/problems.ts';
 
-/** Scores go from 0 to 4; 2 stands for a million guesses and more. */
+/** Scores range from 0 to 4; 2 means at least a million guesses. */
 const minScore = 2;
 
 interface Choice {
   readonly password: string;
-  /** Names of the player, which are easy to guess. */
+  /** The player's names, which are easy to guess. */
   readonly names: readonly string[];
 }
 
-/** Words that come to mind here, which are easy to guess as well. */
+/** Words associated with the game or with passwords, which are also easy to guess. */
 const commonHere = ['carcassonne', 'meeple', 'correcthorse'];
 
-/** The lists of common passwords take 15 MB, which go with the thread. */
+/** The lists of common passwords take 15 MB, which are freed with the thread. */
 const threads = new ThreadPool<Choice, number>({
   module: 'accounts/passwords/score-password.mjs',
   work: 'scorePassword',
@@ -23,7 +23,7 @@ const threads = new ThreadPool<Choice, number>({
   taskMs: 20_000,
 });
 
-/** The person who chooses a password. */
+/** The person choosing a password. */
 export interface PasswordOwner {
   readonly handle: string;
   readonly displayName: string;
@@ -31,7 +31,7 @@ export interface PasswordOwner {
 }
 
 /**
- * Refuses passwords that are common, follow a pattern, or are made of the player's names or this game's.
+ * Rejects passwords that are common, follow a pattern, or consist of the player's or this game's names.
  * @throws Problem weak-password
  */
 export async function requireGoodPassword(password: string, owner: PasswordOwner): Promise<void> {

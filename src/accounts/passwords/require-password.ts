@@ -5,7 +5,7 @@ import { findAccount } from '../store/accounts.ts';
 import type { Client } from '../store/sessions.ts';
 
 /**
- * Requires a player's password for what a stolen session must not be able to do; an attempt counts like one to log in.
+ * Requires a player's password for actions that a stolen session must not allow. An attempt counts like a login attempt.
  * Returns the hash of the password.
  * @throws Problem wrong-password, too-many-requests
  */

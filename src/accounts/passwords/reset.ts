@@ -14,8 +14,8 @@ import { emailAboutPassword } from './email.ts';
 import { requireGoodPassword } from './good-password.ts';
 
 /**
- * Sends a link for a new password to an address, if it has an account. Only the job that writes the email looks, so that
- * neither the answer nor its time reveals whether it has.
+ * Sends a link for a new password to an address, if it has an account. Only the job that writes the email checks this, so
+ * that neither the response nor its time reveals the answer.
  */
 export async function requestPasswordReset({ db, clock }: Deps, email: string): Promise<void> {
   const at = clock();
@@ -25,9 +25,9 @@ export async function requestPasswordReset({ db, clock }: Deps, email: string): 
 }
 
 /**
- * Sets a new password by a link from an email, which also verifies the address. Everything ends by which somebody else
- * may have had access: see `withdrawAll`. Passkeys stay, as an email must not replace a second factor, but for those from
- * before the address was confirmed. The link works once: it belongs to the password that it replaces.
+ * Sets a new password with an email link, which also verifies the address. Revokes everything that could give others
+ * access: see `withdrawAll`. Passkeys stay because an email must not replace a second factor, except those from before
+ * the address was confirmed. The link works once, because it is bound to the password it replaces.
  * @throws Problem invalid-link, email-taken, weak-password
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const revoked = await transaction(db, async (client) => {
     const change = { playerId, oldHash, newHash, isAddressProved: true };
     if (!(await replacePassword(client, change, at))) throw problem('invalid-link');
-    // What is older than the proof that the address is theirs may be somebody else's.
+    // Second factors older than the confirmation of the address may belong to someone else.
     await deleteSecondFactors(client, playerId, account.emailVerifiedAt ?? at);
     await emailAboutPassword(client, playerId, true, at);
     return withdrawAll(client, { playerId }, 'password-reset', at);

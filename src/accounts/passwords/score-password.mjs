@@ -1,8 +1,8 @@
-// Runs on its own thread. Plain JavaScript, so that from its sources, too, the thread starts without a loader.
+// Runs on its own thread. Plain JavaScript, so that the thread starts without a loader even from the sources.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Characters of a password that are judged: the time that it takes grows with them. */
+/** Maximum number of characters that are judged, because the time grows with them. */
 const judgedLength = 32;
 
 const bounds = { maxLength: judgedLength, l33tMaxSubstitutions: 4 };

@@ -5,8 +5,8 @@ import { hasMixedScripts, looksOf } from './looks.ts';
 import { isReservedName } from './reserved-names.ts';
 
 /**
- * Refuses a display name by which a player could be taken for the service, or for another player by the look of the
- * handle. A player's own handle is free for that player.
+ * Rejects a display name that could be mistaken for the service, or for another player's handle because it looks alike.
+ * Players may use their own handles.
  * @throws Problem name-not-available
  */
 export async function requireFreeName(db: Tx, player: string, name: string): Promise<void> {
@@ -15,8 +15,8 @@ export async function requireFreeName(db: Tx, player: string, name: string): Pro
 }
 
 /**
- * Returns the display name of a player of an application. A name that could be taken for that of an account, or that
- * mixes scripts in a word, is marked with where the application knows the player from: `Mira (irc)`.
+ * Returns the display name of an application's player. A name that could be mistaken for an account's, or that mixes
+ * scripts in a word, is marked with its provider: `Mira (irc)`.
  */
 export async function markedName(db: Tx, name: string, provider: string): Promise<string> {
   const isMarked =

@@ -23,8 +23,9 @@ import { normaliseEmail } from './profile.ts';
 import { takenProblem } from './taken.ts';
 
 /**
- * Asks for another address. The new address gets a link that confirms the change, the old one, if confirmed, a link that
- * undoes it; until it is confirmed nothing changes. Nobody learns whether the new address has an account.
+ * Requests a change of address. The new address gets a link that confirms it; the old one, if confirmed, a link that
+ * undoes it. Nothing changes before the confirmation. The response does not reveal whether the new address has an
+ * account.
  * @throws Problem wrong-password, too-many-requests
  */
 export async function requestEmailChange(
@@ -59,7 +60,7 @@ async function writeToBoth(client: Tx, change: Requested): Promise<void> {
 }
 
 /**
- * Gives the account its new address, as a link in an email to that address proves.
+ * Sets the account's new address, proved by a link in an email to that address.
  * @throws Problem invalid-link, email-taken
  */
 export async function confirmChange(deps: Deps, token: string): Promise<void> {
@@ -70,8 +71,9 @@ export async function confirmChange(deps: Deps, token: string): Promise<void> {
 }
 
 /**
- * Undoes a change of address, before or after it was confirmed, by the link in the email to the old address. As the
- * password may be known to somebody else, everything by which others may have access is withdrawn and a new one is to be chosen by an email to the old address.
+ * Undoes a change of address, before or after its confirmation, with the link sent to the old address. Because someone
+ * else may know the password, everything that could give others access is revoked, and an email to the old address lets
+ * the player choose a new password.
  * @throws Problem invalid-link, email-taken
  */
 export async function undoChange(deps: Deps, token: string): Promise<void> {

@@ -6,12 +6,12 @@ import { problem } from '../../platform/problems.ts';
 import { verifyEmail } from '../store/accounts.ts';
 import { takenProblem } from './taken.ts';
 
-/** Limits emails that anybody may ask for: one such email to an account in this time, ms. */
+/** Minimum time between such emails to an account, which anyone can request, ms. */
 export const accountEmailEveryMs = 5 * minuteMs;
 
 /**
- * Sends the email by which a player verifies an address; if another account has verified it, that account's owner is
- * written to in its place.
+ * Sends the email that verifies an address. If another account has already verified it, that account's owner is notified
+ * instead.
  */
 export async function requestVerification({ db, clock }: Deps, playerId: string): Promise<void> {
   const at = clock();
@@ -20,8 +20,8 @@ export async function requestVerification({ db, clock }: Deps, playerId: string)
 }
 
 /**
- * Marks an address as verified, as a link in an email to that address proves. Of several accounts that name an address
- * only the first can verify it.
+ * Marks an address as verified, proved by a link in an email to it. Of several accounts with an address, only the first
+ * can verify it.
  * @throws Problem invalid-link, email-taken
  */
 export async function verifyAddress(deps: Deps, token: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { exportItems, exportSections } from '../store/export.ts';
 
 /**
- * Yields a JSON document, in parts, with everything that the service holds about a player: `profile`, and one list for
- * each kind of thing. Secrets are left out, and so is what others wrote.
+ * Yields, in parts, a JSON document with all data that the service stores about a player: `profile`, and a list per kind
+ * of data. Secrets and other people's texts are omitted.
  */
 export async function* exportAccount(
   { db, clock }: Deps,

@@ -6,11 +6,11 @@ import { isRetired, retireHandle } from '../../players/store/retired-handles.ts'
 import { normaliseHandle } from './profile.ts';
 import { isReservedName } from './reserved-names.ts';
 
-/** Time that a handle that a player gave up stays unavailable to others, in ms. */
+/** Time for which a released handle stays unavailable to others, ms. */
 const keptMs = 90 * dayMs;
 
 /**
- * Refuses handles that nobody may have.
+ * Rejects reserved handles.
  * @throws Problem handle-taken
  */
 export function requireFreeHandle(handle: string): void {
@@ -18,8 +18,8 @@ export function requireFreeHandle(handle: string): void {
 }
 
 /**
- * Refuses a handle that somebody gave up not long ago, or that was a deleted player's. To be called in the transaction
- * that took the handle. `player` is the one who took it.
+ * Rejects a handle that was recently released or belonged to a deleted player. Must be called in the transaction that
+ * took the handle. `player` is its new owner.
  * @throws Problem handle-taken
  */
 export async function requireUnretired(db: Tx, player: string, handle: string, at: Date): Promise<void> {
@@ -30,13 +30,13 @@ function retired(): Problem {
   return problem('handle-taken', { detail: 'A different player has used this handle before.' });
 }
 
-/** Keeps a handle that a player gave up from others for a time; the player may take it back. */
+/** Reserves a released handle for a time; the same player may take it back. */
 export async function giveUpHandle(db: Tx, playerId: string, handle: string, at: Date): Promise<void> {
   const until = new Date(at.getTime() + keptMs);
   await retireHandle(db, { fingerprint: fingerprintOf(handle), playerId, at, until });
 }
 
-/** Keeps a handle from everybody for ever. */
+/** Retires a handle permanently. */
 export async function retireForEver(db: Tx, handle: string, at: Date): Promise<void> {
   await retireHandle(db, { fingerprint: fingerprintOf(handle), at });
 }

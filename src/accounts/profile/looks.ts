@@ -1,9 +1,9 @@
 import unhomoglyph from 'unhomoglyph';
 
 /**
- * Returns what a name looks like: two names for which it is the same can be taken for each other. It is the skeleton of
- * UTS 39, of the name in compatible characters (NFKC), without case and without dots and apostrophes, which are easily
- * overlooked. Small and capital letters that look like 1 or 0 are one letter each.
+ * Returns a key that is equal for names that look alike. It is the skeleton of UTS 39, of the name in compatible
+ * characters (NFKC), ignoring case, and dots and apostrophes, which are easily overlooked. Small and capital letters that
+ * look like 1 or 0 count as one letter each.
  */
 export function looksOf(name: string): string {
   const skeleton = unhomoglyph(name.normalize('NFKC').normalize('NFD')).normalize('NFD');
@@ -16,7 +16,7 @@ export function looksOf(name: string): string {
     .replaceAll('0', 'o');
 }
 
-/** Scripts whose letters look like those of others, and which scripts are written together with them in one word. */
+/** Scripts with letters that look like those of others, and the scripts commonly mixed with them in one word. */
 const likeOthers = [
   ['Latin', ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo']],
   ['Cyrillic', []],
@@ -25,7 +25,7 @@ const likeOthers = [
 
 const lettersOf = (scripts: readonly string[]) => scripts.map((script) => `\\p{Script_Extensions=${script}}`);
 
-/** Words with a letter of one script that looks like others, and one of another script. */
+/** Matches words with a letter of one look-alike script and one of another script. */
 const mixed = likeOthers.map(([script, together]) => {
   const fitting = lettersOf([script, ...together, 'Common', 'Inherited']).join('');
   return [
@@ -34,7 +34,7 @@ const mixed = likeOthers.map(([script, together]) => {
   ] as const;
 });
 
-/** Whether a word of a name has letters of several scripts that look alike, such as `Mirа` with a Cyrillic `а`. */
+/** Returns whether a word of a name mixes look-alike letters of several scripts, such as `Mirа` with a Cyrillic `а`. */
 export function hasMixedScripts(name: string): boolean {
   const words = name.normalize('NFKC').split(/[^\p{L}\p{M}\p{N}]+/u);
   return words.some((word) => mixed.some(([script, other]) => script.test(word) && other.test(word)));

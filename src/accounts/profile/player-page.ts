@@ -11,7 +11,7 @@ import type { RobotLevel } from '../../robots/index.ts';
 const maxGames = 1000;
 
 /**
- * Returns what a player shows of themselves to a viewer; null takes the place of what they do not.
+ * Returns a player's page for a viewer; hidden parts are null.
  * @throws Problem player-not-found, also where the page is not for the viewer, or a block is between the two
  */
 export async function readPlayerPage(deps: Deps, viewer: string | undefined, name: string) {
@@ -34,7 +34,7 @@ export async function readPlayerPage(deps: Deps, viewer: string | undefined, nam
   };
 }
 
-/** Counts the games of people that were not private. */
+/** Counts the games against people that were not private. */
 async function recordOf({ db }: Deps, id: string) {
   const games = await playedGames(db.prisma, id, maxGames);
   const { played, won } = statisticsOf(games.filter(({ isPrivate }) => !isPrivate)).people;

@@ -1,7 +1,7 @@
 import { pick } from '../../helpers/pick.ts';
 import type { AccountRow } from '../store/accounts.ts';
 
-/** Returns an account as its owner sees it, without the hash of the password. */
+/** Returns the view of an account for its owner, without the password's hash. */
 export const profileOf = (player: AccountRow) => ({
   ...pick(
     player,
@@ -19,12 +19,12 @@ export const profileOf = (player: AccountRow) => ({
 });
 export type Profile = ReturnType<typeof profileOf>;
 
-/** Returns the form in which an address is stored and looked up. */
+/** Returns the normal form of an address for storage and lookup. */
 export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Returns the form in which a handle is stored and looked up; the display name keeps it as it was typed. */
+/** Returns the normal form of a handle for storage and lookup; the display name keeps it as typed. */
 export function normaliseHandle(handle: string): string {
   return handle.trim().toLowerCase();
 }

@@ -26,8 +26,8 @@ export async function readMe({ db }: Deps, id: string): Promise<Profile> {
 }
 
 /**
- * Updates what is given of the account of the player `id`, and nothing else. A display name that is the handle follows
- * the handle. The handle that is given up stays unavailable to others for a time.
+ * Updates the given members of the account of the player `id`. A display name equal to the handle follows the handle. The
+ * old handle stays unavailable to others for a time.
  * @throws Problem handle-taken, name-not-available, silenced, account-required
  */
 export async function updateMe(deps: Deps, id: string, change: ProfileChange): Promise<Profile> {

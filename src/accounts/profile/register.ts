@@ -17,8 +17,8 @@ export interface Registration {
 }
 
 /**
- * Creates an account, and sends the email that verifies its address. Whether the address has an account already shows
- * in that email alone: the work and the answer are the same.
+ * Creates an account, and sends the email that verifies its address. Only that email reveals whether the address already
+ * has an account; the work and the response are the same.
  * @throws Problem handle-taken, weak-password
  */
 export async function register(deps: Deps, { locale, timeZone, ...given }: Registration): Promise<Profile> {

@@ -1,7 +1,7 @@
 import { isRobotHandle } from '../../helpers/robot-handle.ts';
 import { looksOf } from './looks.ts';
 
-/** Names by which the service or those who run it could be meant. */
+/** Names that could be mistaken for the service or its operators. */
 const reserved = `
   admin administrator root sysadmin superuser owner operator staff team
   moderator moderation mod support help helpdesk security abuse legal privacy
@@ -13,7 +13,7 @@ const reserved = `
   .trim()
   .split(/\s+/);
 
-/** Digits and signs that stand for letters, in addition to those that look like them (`looksOf`). */
+/** Digits and signs read as letters, in addition to those that look like them (`looksOf`). */
 const signs: Readonly<Record<string, string>> = {
   '3': 'e',
   '4': 'a',
@@ -24,7 +24,7 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Returns what a name looks like, also without accents and gaps, and with letters for the signs that stand for them. */
+/** Returns a look-alike key that also ignores accents and gaps, with letters for signs. */
 function plainLooksOf(name: string): string {
   const letters = name.replaceAll(/[3457$@!]/g, (sign) => signs[sign] ?? sign);
   return looksOf(letters).replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -32,19 +32,19 @@ function plainLooksOf(name: string): string {
 
 const reservedLooks = new Set(reserved.map(plainLooksOf));
 
-/** The beginning of the handles that deleted players have. */
+/** Prefix of deleted players' handles. */
 export const deletedPrefix = 'deleted-';
 
-/** The beginning of the handles that guests have; eight characters follow. */
+/** Prefix of guests' handles; eight characters follow. */
 export const guestPrefix = 'guest-';
 
-/** Whether a handle (in lower case) is like those made for guests: nobody can choose such a one. */
+/** Returns whether a handle (in lower case) has the form of guests' handles, which can't be chosen. */
 export const isGuestHandle = (handle: string): boolean => /^guest-[a-z0-9]{8}$/.test(handle);
 
-/** Whether a name (in lower case) is like those of robots: `robot-fair-1`, `Clara (robot)`. */
+/** Whether a name (in lower case) has the form of robots' names: `robot-fair-1`, `Clara (robot)`. */
 const isLikeRobot = (name: string): boolean => isRobotHandle(name) || /[([{]\s*robot\s*[)\]}]/.test(name);
 
-/** Whether nobody may be called so: it could be taken for the service, a robot, or for those who run it. */
+/** Returns whether a name is reserved because it could be mistaken for the service, a robot, or the operators. */
 export function isReservedName(name: string): boolean {
   const lower = name.normalize('NFKC').toLowerCase();
   const isTaken = lower.startsWith(deletedPrefix) || isGuestHandle(lower) || isLikeRobot(lower);

@@ -7,13 +7,13 @@ import { endVacations, insertVacation, type Vacation, vacationsOf } from '../../
 /** Days of vacation within a year. */
 const vacationDays = 30;
 
-/** A vacation that a player asks for. */
+/** A requested vacation. */
 export interface VacationRequest {
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
-/** Returns a player's vacations that are not over, and how many days are left. */
+/** Returns a player's current and planned vacations, and how many days are left. */
 export async function readVacations(deps: Deps, playerId: string) {
   const now = deps.clock();
   const all = await lastYear(deps, playerId);
@@ -29,8 +29,8 @@ const daysIn = (vacations: readonly Vacation[]) =>
   vacations.reduce((days, { startsAt, endsAt }) => days + (endsAt.getTime() - startsAt.getTime()) / dayMs, 0);
 
 /**
- * Starts a vacation, in which the player's clocks stand still. It begins now at the earliest, and replaces any that
- * is not over.
+ * Starts a vacation, during which the player's clocks stop. It starts now at the earliest, and replaces any current or
+ * planned one.
  * @throws Problem vacation-limit-reached, validation
  */
 async function startVacation(deps: Deps, playerId: string, requested: VacationRequest): Promise<void> {
@@ -59,14 +59,14 @@ async function usedVacations(deps: Deps, playerId: string, now: Date): Promise<V
     .map(({ startsAt, endsAt }) => ({ startsAt, endsAt: endsAt < now ? endsAt : now }));
 }
 
-/** Ends the current vacation, and cancels planned ones; used days stay used. */
+/** Ends the current vacation, and cancels planned ones. Used days still count. */
 async function endVacation({ db, clock }: Deps, playerId: string): Promise<void> {
   await endVacations(db.prisma, playerId, clock());
 }
 
 /**
- * Starts a vacation, or ends the present one and cancels planned ones if there is none to start, and moves the player's
- * deadlines with it.
+ * Starts a vacation, or ends the current one and cancels planned ones if none is requested, and moves the player's
+ * deadlines accordingly.
  * @throws Problem vacation-limit-reached, validation
  */
 export async function changeVacation(

@@ -6,7 +6,7 @@ import { readEmailSuspension } from '../profile/email-suspension.ts';
 import { readMe } from '../profile/read-and-update.ts';
 import { readVacations } from '../profile/vacations.ts';
 
-/** Returns the caller's account, with as much of it as the credential may read. */
+/** Returns the caller's account, limited to what the credential may read. */
 export async function readAccount(deps: Deps, caller: Caller) {
   const { playerId } = caller;
   const profile = await readMe(deps, playerId);

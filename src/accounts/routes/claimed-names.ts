@@ -21,7 +21,7 @@ const needs = 'session';
 const url = '/v1/me/external-players';
 const params = z.object({ id: idSchema.describe('Id of the player') });
 
-/** `/v1/me/external-players`: the names by which applications know the caller. */
+/** `/v1/me/external-players`: applications' names for the caller. */
 export const claimedNameRoutes: readonly Route[] = [
   route(
     {

@@ -16,7 +16,7 @@ import { sendSession } from './send-session.ts';
 const tag = 'accounts';
 const quotasOfAddress = ['new-guests-hourly', 'new-guests-daily'] as const;
 
-/** `/v1/guests`, and what makes a guest an account. */
+/** `/v1/guests`, and the registration of a guest. */
 export const guestRoutes: readonly Route[] = [
   route(
     {

@@ -20,7 +20,7 @@ import { passwordResetRoutes } from './password-resets.ts';
 import { recoveryCodeRoutes } from './recovery-codes.ts';
 import { sessionRoutes } from './sessions.ts';
 
-/** Endpoints about log-ins and accounts, in the order of the API’s description. */
+/** Endpoints about sessions and accounts, in the order of the API’s description. */
 export const accountsRoutes: readonly Route[] = [
   ...accountRoutes,
   ...guestRoutes,

@@ -74,7 +74,7 @@ export const sessionRoutes: readonly Route[] = [
   ),
 ];
 
-/** Returns the owner of an idempotency key before anybody is logged in: the address in the body. */
+/** Returns the owner of an idempotency key for callers who are not logged in: the address in the body. */
 export function ownerByEmail(body: unknown): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
   return `email ${normaliseEmail(email)}`;

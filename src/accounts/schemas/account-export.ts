@@ -5,7 +5,7 @@ import { meSchema } from './accounts.ts';
 const items = (description: string) =>
   z.array(z.record(z.string(), z.unknown())).max(10_000_000).describe(description);
 
-/** Everything that the service holds about a player. New members may be added to items. */
+/** All data that the service stores about a player. New members may be added to items. */
 export const accountExportSchema = z
   .object({
     exportedAt: timeSchema,

@@ -78,7 +78,7 @@ export const profileSchema = z
 
 const vacation = z.object({ startsAt: timeSchema, endsAt: timeSchema });
 
-/** Members that only a session or a token with `profile` reads. */
+/** Members visible only to a session or a token with `profile`. */
 const privateMembers = profileSchema
   .pick({ email: true, emailVerified: true, timeZone: true, createdAt: true, guestExpiresAt: true })
   .extend({
@@ -181,7 +181,7 @@ export const newPasswordSchema = linkTokenSchema.extend({ password: passwordSche
   examples: [{ token: 'eyJwbGF5ZXIiOiI…', password: 'correct horse battery' }],
 });
 
-/** The password by which somebody shows that it is still them, where the log-in was a while ago. */
+/** The password that proves the caller's identity if the login is not recent. */
 export const stepUpPassword = z
   .string()
   .min(1)

@@ -51,7 +51,7 @@ export const apiTokenSchema = z
   })
   .meta({ id: 'ApiToken', description: 'An API token without its secret value.' });
 
-/** Returns the API token that an answer contains. */
+/** Returns the id of the API token in a response. */
 export const tokenIdIn = (answer: unknown): string => apiTokenSchema.pick({ id: true }).parse(answer).id;
 
 export const apiTokenWithSecretSchema = apiTokenSchema

@@ -17,7 +17,7 @@ export const externalId = z
   .describe('The player’s id there, as your application writes it; percent-encoded in the path')
   .meta({ examples: ['mira'] });
 
-/** The name by which an application knows a player. */
+/** An application's name for a player. */
 export const externalNameSchema = z.object({ provider, externalId });
 
 export const descriptionSchema = z

@@ -9,7 +9,7 @@ const credentialId = base64url(1364);
 const extensions = z.looseObject({}).describe('Extension results of the browser; not used');
 const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
 
-/** Members that every credential has, as `PublicKeyCredential.toJSON()` writes it. */
+/** Members of every credential, as `PublicKeyCredential.toJSON()` writes it. */
 const credential = {
   id: credentialId,
   rawId: credentialId,
@@ -49,7 +49,7 @@ const authenticationResponse = z
       'The authenticator’s answer, in the format of `PublicKeyCredential.toJSON()` or @simplewebauthn/browser.',
   });
 
-/** Options that only browsers read; they are described by WebAuthn, not here. */
+/** Options that only browsers read; WebAuthn describes them. */
 const optionsFor = (id: string, what: string) =>
   z.looseObject({ challenge: z.string().max(100) }).meta({
     id,

@@ -34,7 +34,7 @@ export const sessionSchema = z
   })
   .meta({ id: 'Session', description: 'The tokens of a session.' });
 
-/** Returns the session whose tokens an answer contains. */
+/** Returns the id of the session in a response. */
 export const sessionIdIn = (answer: unknown): string =>
   sessionSchema.pick({ sessionId: true }).parse(answer).sessionId;
 

@@ -6,7 +6,7 @@ const algorithm = 'HS256';
 const issuer = 'carcassonne-by-mail';
 const audience = 'carcassonne-by-mail/api';
 
-/** Every token of this service expires; one without an end was not issued here. */
+/** Every token of this service expires; one without an expiry was not issued here. */
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /** The player and the session that an access token belongs to. */
@@ -20,7 +20,7 @@ export function accessSeconds({ config }: Pick<Deps, 'config'>): number {
   return config.accessTokenMinutes * 60;
 }
 
-/** Returns a signed JWT (RFC 7519) for the holder, valid from now on; `kid` names the key (RFC 7515). */
+/** Returns a signed JWT (RFC 7519) for the holder, valid from now on; `kid` identifies the key (RFC 7515). */
 export function signAccessToken(deps: Pick<Deps, 'config' | 'keys' | 'clock'>, holder: Holder): string {
   const iat = secondsAt(deps.clock());
   const claims = { iat, exp: iat + accessSeconds(deps), sid: holder.sessionId };
@@ -28,10 +28,7 @@ export function signAccessToken(deps: Pick<Deps, 'config' | 'keys' | 'clock'>, h
   return jwt.sign(claims, key, { algorithm, issuer, audience, subject: holder.playerId, keyid: id });
 }
 
-/**
- * Returns the holder of an access token; `expired` if that is all that is wrong with it, undefined if it is forged or
- * meant for something else.
- */
+/** Returns the holder of an access token; `expired` if it is otherwise valid, undefined if it is forged or of another kind. */
 export function readAccessToken(
   deps: Pick<Deps, 'keys' | 'clock'>,
   token: string,

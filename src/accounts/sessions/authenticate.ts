@@ -10,15 +10,15 @@ import { readAccessToken } from './access-tokens.ts';
 import { isLinkToken, readLinkToken } from './link-tokens.ts';
 import { hashSecret, isSecret } from './secrets.ts';
 
-/** Limits how often the use of a credential is recorded. */
+/** Minimum interval between recorded uses of a credential, ms. */
 const recordUseEveryMs = 5 * minuteMs;
 
 /** The fault of a token that gives no access. */
 export type TokenFault = 'unknown' | 'expired' | 'session-ended' | 'revoked';
 
-/** Returns the bearer of a token as of this moment, or what is wrong with the token. */
+/** Returns the current bearer of a token, or the token's fault. */
 export async function callerFor(deps: Deps, token: string, client: Client): Promise<Caller | TokenFault> {
-  // Those of 0.1.0 have no checksum.
+  // Tokens of version 0.1.0 have no checksum.
   if (token.startsWith('cbm_')) return callerOfApiToken(deps, token);
   if (isSecret(token, 'cba_')) return callerOfApp(deps, token);
   return isLinkToken(token) ? callerOfLink(deps, token) : callerOfSession(deps, token, client);
@@ -28,7 +28,7 @@ async function callerOfLink(deps: Deps, token: string): Promise<Caller | TokenFa
   const holder = await readLinkToken(deps, token);
   if (holder === undefined) return 'unknown';
   const { playerId, ...credential } = holder;
-  // It shows what its decision made, and nothing of what comes after that.
+  // It shows the result of its decision, and nothing that happens later.
   const version = await versionOf(deps.db.prisma, credential.game);
   if (version === undefined || version > credential.version + 1) return 'session-ended';
   return { playerId, credential: { kind: 'link', ...credential }, rights: linkRights };
@@ -67,7 +67,7 @@ async function callerOfApp(deps: Deps, token: string): Promise<Caller | TokenFau
   return { playerId, credential: { kind: 'app', grantId }, rights: rightsOfApp(scopes) };
 }
 
-/** Whether the use of a credential is to be recorded now: not at each request but every few minutes. */
+/** Returns whether the use of a credential must be recorded now, which is only done every few minutes. */
 function isUseDue({ clock }: Deps, known: Known<unknown>): boolean {
   const now = clock();
   if (known.lastUsedAt !== null && now.getTime() - known.lastUsedAt.getTime() < recordUseEveryMs)

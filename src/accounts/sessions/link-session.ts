@@ -6,8 +6,8 @@ import { accessSeconds } from './access-tokens.ts';
 import { signLinkToken } from './link-tokens.ts';
 
 /**
- * Exchanges the link of an email, while the game waits for its decision, for a token that reads one game and makes one
- * decision. Nothing changes by that.
+ * Exchanges an email link, while the game waits for its decision, for a token that reads one game and makes one decision.
+ * Changes nothing.
  * @throws Problem invalid-link, decision-closed
  */
 export async function openLinkSession(deps: Deps, link: string) {

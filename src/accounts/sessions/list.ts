@@ -4,7 +4,7 @@ import { pick } from '../../helpers/pick.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openSessionsOf } from '../store/sessions.ts';
 
-/** Returns active sessions of a player, the newest first. */
+/** Returns active sessions of a player, newest first. */
 export async function listSessions(
   { db, clock }: Deps,
   { playerId, sessionId }: SessionOwner,

@@ -3,7 +3,7 @@ import { enqueueAccountEmail } from '../../notifications/channels/email/delivery
 import type { Deps } from '../../platform/deps.ts';
 import { type Client, clientsOf } from '../store/sessions.ts';
 
-/** A log-in that just succeeded. */
+/** A successful login. */
 interface LogIn {
   readonly playerId: string;
   readonly sessionId: string;
@@ -11,8 +11,8 @@ interface LogIn {
 }
 
 /**
- * Sends an email about a log-in from a network, or with a program, that none of the player's sessions used before. The
- * first log-in of an account is nothing new.
+ * Sends an email about a login from a network, or with a program, that none of the player's sessions used before. An
+ * account's first login is not reported.
  */
 export async function emailAboutNewLogIn(
   { db, clock }: Deps,

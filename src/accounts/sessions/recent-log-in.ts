@@ -5,12 +5,12 @@ import { problem } from '../../platform/problems.ts';
 import { requirePassword } from '../passwords/require-password.ts';
 import { type Client, sessionState } from '../store/sessions.ts';
 
-/** Time after a log-in in which a session may do what otherwise needs the password, in ms. */
+/** Time after a login in which a session needs no password for sensitive actions, ms. */
 const recentMs = 10 * minuteMs;
 
 /**
- * Makes sure that a caller is the player, and not somebody who found an open session: it was begun within ten minutes,
- * or the password is given. For what outlives a session, such as creating an API token.
+ * Verifies that the caller is the player, not someone at an open session: the session must be under ten minutes old, or
+ * the password given. Used for results that outlive a session, such as an API token.
  * @throws Problem password-required, wrong-password, too-many-requests
  */
 export async function requireRecentLogIn(
@@ -26,7 +26,7 @@ export async function requireRecentLogIn(
   if (!(await hasRecentLogIn(deps, sessionId))) throw problem('password-required');
 }
 
-/** Whether a session was begun within ten minutes. */
+/** Returns whether a session is under ten minutes old. */
 export async function hasRecentLogIn({ db, clock }: Deps, sessionId: string): Promise<boolean> {
   const createdAt = (await sessionState(db, sessionId))?.createdAt.getTime() ?? 0;
   return clock().getTime() - createdAt <= recentMs;

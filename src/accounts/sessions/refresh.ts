@@ -8,8 +8,8 @@ import { hashSecret } from './secrets.ts';
 import { issueRefreshToken, type Session, sessionOf } from './session.ts';
 
 /**
- * Uses up a refresh token and returns the next one. A second use of a token ends the whole session at once, together
- * with the token that followed, the API tokens that were created and the apps that were allowed in it.
+ * Consumes a refresh token and returns the next one. A second use of a token ends the whole session immediately, together
+ * with its later token, and the API tokens and app grants created in it.
  * @throws Problem invalid-refresh-token, refresh-token-reused
  */
 export async function refresh(deps: Deps, refreshToken: string): Promise<Session> {

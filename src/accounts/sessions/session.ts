@@ -13,7 +13,7 @@ import { accessSeconds, signAccessToken } from './access-tokens.ts';
 import { emailAboutNewLogIn } from './new-log-in.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** The two tokens of a log-in; each is shown once. */
+/** The two tokens of a login session; each is returned only once. */
 export interface Session {
   readonly tokenType: 'Bearer';
   readonly accessToken: string;
@@ -25,18 +25,17 @@ export interface Session {
   readonly sessionId: string;
 }
 
-/** A new refresh token: what the player gets, and the row that stands for it. */
+/** A new refresh token: the player's token and its row. */
 export interface IssuedToken {
   readonly refreshToken: string;
   readonly row: NewRefreshToken;
 }
 
-/** Most sessions of a player that are active at once. */
+/** Maximum number of active sessions of a player. */
 const maxSessions = 100;
 
 /**
- * Starts a session of a player who has proved who they are. When there are too many of them, the one that was used least
- * recently ends.
+ * Starts a session of a player whose identity is proved. Above the maximum, the least recently used session ends.
  * @throws Problem banned
  */
 export async function startSession(deps: Deps, playerId: string, client: Client): Promise<Session> {
@@ -51,7 +50,7 @@ export async function startSession(deps: Deps, playerId: string, client: Client)
   return sessionOf(deps, { playerId, sessionId }, issued);
 }
 
-/** Returns a new refresh token; it is worth nothing before its row is stored. */
+/** Returns a new refresh token; it is invalid until its row is stored. */
 export function issueRefreshToken({ clock, config }: Deps): IssuedToken {
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + config.refreshTokenDays * dayMs);

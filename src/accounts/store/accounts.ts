@@ -14,7 +14,7 @@ export interface NewAccount extends Readonly<Pick<Player, 'id' | 'handle' | 'dis
   readonly timeZone?: string | undefined;
 }
 
-/** The changes to an account; what is left out stays. */
+/** The changes to an account; omitted members stay. */
 export interface AccountChange {
   readonly handle?: string | undefined;
   readonly displayName?: string | undefined;
@@ -22,7 +22,7 @@ export interface AccountChange {
   readonly timeZone?: string | undefined;
 }
 
-/** Adds an account. Throws an error that `takenField` explains when the handle belongs to somebody. */
+/** Adds an account. Throws an error that `takenField` explains if the handle is taken. */
 export function insertAccount(
   db: Tx,
   { locale = 'en', timeZone = 'UTC', ...account }: NewAccount,
@@ -41,14 +41,14 @@ export async function lockAccount(db: Tx, id: string): Promise<AccountRow | unde
   return (await db.player.findUnique({ where: { id } })) ?? undefined;
 }
 
-/** Changes an account. Throws an error that `takenField` explains when the handle belongs to somebody. */
+/** Changes an account. Throws an error that `takenField` explains if the handle is taken. */
 export async function updateAccount(db: Tx, id: string, change: AccountChange, at: Date): Promise<void> {
   const { handle, displayName, locale, timeZone } = change;
   const data = { handle, displayName, locale, timeZone, updatedAt: at } as Prisma.PlayerUpdateInput;
   await db.player.updateMany({ where: { id }, data });
 }
 
-/** Returns which field of an account belongs to somebody else already, if that is why the database refused it. */
+/** Returns which field of an account is already taken, if that is why the database refused it. */
 export function takenField(error: unknown): 'handle' | 'email' | undefined {
   const constraint = violatedConstraint(error);
   if (constraint === 'players_handle_key') return 'handle';
@@ -56,8 +56,8 @@ export function takenField(error: unknown): 'handle' | 'email' | undefined {
 }
 
 /**
- * Marks an email address as verified; returns false if it is not the player's address (any more). Throws an error that
- * `takenField` explains when another account has verified it.
+ * Marks an email address as verified; returns false if it is not, or no longer, the player's address. Throws an error
+ * that `takenField` explains if another account has verified it.
  */
 export async function verifyEmail(db: Tx, id: string, email: string, at: Date): Promise<boolean> {
   const verified = await db.$executeRaw`
@@ -66,18 +66,18 @@ export async function verifyEmail(db: Tx, id: string, email: string, at: Date): 
   return verified === 1;
 }
 
-/** A password to be replaced. */
+/** A change of password. */
 export interface PasswordChange {
   readonly playerId: string;
   readonly oldHash: string | null;
   readonly newHash: string;
-  /** Whether the player proved that the address is theirs, which verifies it. */
+  /** True if the player proved ownership of the address, which verifies it. */
   readonly isAddressProved: boolean;
 }
 
 /**
- * Replaces a player's password. Returns false, and changes nothing, if the old one is not the player's any more. Throws
- * an error that `takenField` explains when another account has verified the address.
+ * Replaces a player's password. Returns false, without changes, if the old one is no longer the player's. Throws an error
+ * that `takenField` explains if another account has verified the address.
  */
 export async function replacePassword(
   db: Tx,
@@ -94,8 +94,8 @@ export async function replacePassword(
 }
 
 /**
- * Returns whom an address or a handle (in lower case) logs in: of the accounts with an address the one that confirmed
- * it, else the newest.
+ * Returns the account that an address or a handle (in lower case) logs in to. Of several accounts with an address, it is
+ * the one that confirmed it, else the newest.
  */
 export async function credentialsOf(
   { prisma }: Db,

@@ -24,7 +24,7 @@ export function countApiTokens({ prisma }: Db, playerId: string): Promise<number
   return prisma.apiToken.count({ where: { playerId, revokedAt: null } });
 }
 
-/** Returns the API token with a hash, revoked and expired ones too. */
+/** Returns the API token with a hash, including revoked and expired ones. */
 export async function findApiToken({ prisma }: Db, tokenHash: string): Promise<ApiTokenRow | undefined> {
   return (await prisma.apiToken.findUnique({ where: { tokenHash } })) ?? undefined;
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/tx.ts';
 import type { Challenge } from '../../generated/prisma/client.ts';
 
-/** What the answer to a challenge is good for. */
+/** The purpose of a challenge. */
 export type ChallengePurpose = 'registration' | 'log-in' | 'second-factor';
 
-/** A WebAuthn challenge that waits for its answer, by its hash. A log-in of anybody names no player. */
+/** A pending WebAuthn challenge, by its hash. A login without a known account names no player. */
 export type ChallengeRow = Readonly<Challenge> & { readonly purpose: ChallengePurpose };
 
 /** Adds a challenge, and deletes those that expired before `now`. */
@@ -13,7 +13,7 @@ export async function insertChallenge(db: Tx, challenge: ChallengeRow, now: Date
   await db.challenge.create({ data: challenge });
 }
 
-/** Uses up a challenge: of several answers at the same time one gets it. Undefined if it is unknown, used or expired. */
+/** Consumes a challenge, for only one of several simultaneous answers. Returns undefined if it is unknown, used or expired. */
 export async function takeChallenge(
   db: Tx,
   challengeHash: string,
@@ -25,7 +25,7 @@ export async function takeChallenge(
   return row;
 }
 
-/** Returns a challenge without using it up; undefined if it is unknown, used or expired. */
+/** Returns a challenge without consuming it; undefined if it is unknown, used or expired. */
 export async function findChallenge(
   db: Tx,
   challengeHash: string,

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/tx.ts';
 import type { EmailChange } from '../../generated/prisma/client.ts';
 
-/** A change of an account's address. Both addresses are in lower case; the old one is there if it was confirmed. */
+/** A change of an account's address. Both addresses are in lower case; the old one is set if it was confirmed. */
 export type EmailChangeRow = Readonly<EmailChange>;
 
-/** Adds a change, in place of those of the player that are still pending. */
+/** Adds a change, replacing the player's pending ones. */
 export async function insertEmailChange(
   db: Tx,
   change: Omit<EmailChangeRow, 'confirmedAt' | 'undoneAt'>,
@@ -24,13 +24,13 @@ export async function lockEmailChange(db: Tx, id: string): Promise<EmailChangeRo
   return findEmailChange(db, id);
 }
 
-/** Whether a change was neither confirmed nor undone. */
+/** Returns whether a change was neither confirmed nor undone. */
 export const isPending = ({ confirmedAt, undoneAt }: EmailChangeRow): boolean =>
   confirmedAt === null && undoneAt === null;
 
 /**
- * Gives an account the new address of a change, confirmed. Throws an error that `takenField` explains when another
- * account has confirmed it.
+ * Sets the new address of a change, confirmed. Throws an error that `takenField` explains if another account has
+ * confirmed it.
  */
 export async function confirmEmailChange(db: Tx, change: EmailChangeRow, at: Date): Promise<void> {
   await setEmail(db, change.playerId, change.newEmail, at);
@@ -38,8 +38,8 @@ export async function confirmEmailChange(db: Tx, change: EmailChangeRow, at: Dat
 }
 
 /**
- * Undoes a change: an account that has the new address gets the old one back. Throws an error that `takenField` explains
- * when another account has confirmed it.
+ * Undoes a change: restores the old address of an account that has the new one. Throws an error that `takenField`
+ * explains if another account has confirmed it.
  */
 export async function undoEmailChange(db: Tx, change: EmailChangeRow, at: Date): Promise<void> {
   if (change.confirmedAt !== null && change.oldEmail !== null)
@@ -52,12 +52,12 @@ async function setEmail(db: Tx, player: string, email: string, at: Date): Promis
   await db.player.updateMany({ where: { id: player, deletedAt: null }, data });
 }
 
-/** Takes a player's password away: nobody logs in with it, and a new one can be chosen by an email. */
+/** Removes a player's password, so that it no longer logs in and a new one can be chosen by email. */
 export async function removePassword(db: Tx, player: string, at: Date): Promise<void> {
   await db.player.updateMany({ where: { id: player }, data: { passwordHash: null, updatedAt: at } });
 }
 
-/** Deletes changes that can neither be confirmed nor undone any more. */
+/** Deletes changes that can no longer be confirmed or undone. */
 export async function purgeEmailChanges(db: Tx, before: Date): Promise<void> {
   await db.emailChange.deleteMany({ where: { requestedAt: { lt: before } } });
 }

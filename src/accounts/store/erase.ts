@@ -3,7 +3,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { NAMELESS } from '../../helpers/nameless.ts';
 import type { Erasure } from './erasures.ts';
 
-/** Columns by which rows are a deleted player's: the rows go. Rows that refer to these go with them. */
+/** Columns that identify a deleted player's rows, which are deleted together with the rows that refer to them. */
 export const erasedRows = [
   'sessions.player_id',
   'api_tokens.player_id',
@@ -42,7 +42,7 @@ export const erasedRows = [
   'push_subscriptions.player_id',
 ] as const;
 
-/** Columns that go on naming a deleted player by id: who sat where, and who did what. */
+/** Columns that keep a deleted player's id: seats and actions. */
 export const keptColumns = [
   'seats.player_id',
   'games.owner_id',
@@ -86,7 +86,7 @@ const gamesOf = (playerId: string) => Prisma.sql`
 const matchesOf = (playerId: string) => Prisma.sql`
   SELECT id FROM matches WHERE creator_id = ${playerId}::uuid OR first_id = ${playerId}::uuid OR second_id = ${playerId}::uuid`;
 
-/** Types of notification that are about a person; others are still needed when that person is gone. */
+/** Types of notification that are about a person; all others are still needed after the deletion. */
 const aboutPerson = [
   'message.posted',
   'player.joined',
@@ -96,7 +96,7 @@ const aboutPerson = [
   'turn.reminder',
 ];
 
-/** What is erased of texts that stay or that are others', in this order. */
+/** The statements that erase personal data from remaining texts and from those of others, in order. */
 const erasedTexts = ({ playerId, pattern, addresses }: Person) => [
   Prisma.sql`
     UPDATE outbox_events o SET data = (data::jsonb - 'text' - 'email')::json
@@ -119,7 +119,7 @@ const erasedTexts = ({ playerId, pattern, addresses }: Person) => [
       OR EXISTS (SELECT 1 FROM (${gamesOf(playerId)}) g WHERE strpos(body::text, g.id::text) > 0)`,
 ];
 
-/** Others' notifications: what was sent is history, and what is not yet sent is dropped where it names the person. */
+/** Erases a person from others' notifications: sent ones are history, and unsent ones that name the person are dropped. */
 function erasedNotifications(playerId: string, pattern: string): Prisma.Sql[] {
   const isOfGames = Prisma.sql`game_id IN (${gamesOf(playerId)})`;
   const namesPerson = Prisma.sql`
@@ -146,10 +146,7 @@ const dismissedReports = (playerId: string) => Prisma.sql`
   UPDATE reports SET state = 'dismissed', closed_at = now()
   WHERE reported_id = ${playerId}::uuid AND state = 'open'`;
 
-/**
- * Renames the games of a deleted player that are named after the person, and takes such labels away, before anything more is
- * written about them.
- */
+/** Renames the games named after a deleted player and removes such labels, before anything else is written about them. */
 export async function eraseGameNames(db: Tx, { playerId, names }: Erasure): Promise<void> {
   const pattern = patternFor(names);
   const without = Prisma.sql`
@@ -169,17 +166,14 @@ export async function eraseGameNames(db: Tx, { playerId, names }: Erasure): Prom
       OR id IN (SELECT team_id FROM competition_team_members WHERE player_id = ${playerId}::uuid))`;
 }
 
-/** Erases what the database holds of a deleted player, but for the ids in logs and seats. */
+/** Erases the data that the database holds about a deleted player, except the ids in logs and seats. */
 export async function erase(db: Tx, { playerId, names, addresses }: Erasure): Promise<void> {
   const person = { playerId, pattern: patternFor([...names, ...addresses]), addresses };
   for (const statement of erasedTexts(person)) await db.$executeRaw(statement);
   await deleteRows(db, playerId);
 }
 
-/**
- * Erases what the database holds of a deleted player whom nobody has met and whose name nobody knows, but for the ids in
- * logs and seats.
- */
+/** Erases the data of a deleted player who met no one and whose name is unknown to others, except the ids in logs and seats. */
 export async function eraseStranger(db: Tx, playerId: string): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { scope: playerId } });
   const concerns = { OR: [{ reporterId: playerId }, { reportedId: playerId }] };
@@ -195,7 +189,7 @@ async function deleteRows(db: Tx, playerId: string): Promise<void> {
   }
 }
 
-/** Returns a regular expression of PostgreSQL that finds these names as whole words, also within JSON. */
+/** Returns a regular expression of PostgreSQL that matches these names as whole words, also within JSON. */
 function patternFor(names: readonly string[]): string {
   const written = names.flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]);
   const escaped = [...new Set(written)].map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** What a person was called before the account was deleted: all that is searched for and erased. */
+/** A person's names and addresses before the deletion, to be searched for and erased. */
 export interface Erasure {
   readonly playerId: string;
   /** Handles, display names, names in chats. */
@@ -10,10 +10,13 @@ export interface Erasure {
   readonly addresses: readonly string[];
 }
 
-/** The name of a deleted player where no language is known. */
+/** The name of a deleted player if no language is known. */
 const deletedName = 'Deleted player';
 
-/** Returns what a player is called, and locks the player until the end of the transaction. Undefined: is deleted. */
+/**
+ * Returns a player's names and addresses, and locks the player until the end of the transaction; undefined if the player
+ * is deleted.
+ */
 export async function lockIdentity(db: Tx, player: string): Promise<Erasure | undefined> {
   await db.$executeRaw`SELECT 1 FROM players WHERE id = ${player}::uuid FOR UPDATE`;
   const found = await db.player.findUnique({
@@ -30,7 +33,7 @@ export async function lockIdentity(db: Tx, player: string): Promise<Erasure | un
   };
 }
 
-/** Takes a player's name and credentials away, and records what is still to be erased elsewhere. */
+/** Removes a player's name and credentials, and records what remains to be erased elsewhere. */
 export async function beginErasure(db: Tx, erasure: Erasure, handle: string, at: Date): Promise<void> {
   const { playerId, names, addresses } = erasure;
   await db.erasure.create({
@@ -56,30 +59,30 @@ export async function beginErasure(db: Tx, erasure: Erasure, handle: string, at:
   });
 }
 
-/** Returns what is to be erased of a player; undefined: nothing, or it is done. */
+/** Returns a player's pending erasure; undefined if there is none. */
 export async function findErasure(db: Tx, player: string): Promise<Erasure | undefined> {
   return (await db.erasure.findUnique({ where: { playerId: player } })) ?? undefined;
 }
 
-/** Returns the players whose erasure began before a time, such as those whose process died on the way. */
+/** Returns the players whose erasure started before a time, such as those of processes that died. */
 export async function erasuresSince(db: Tx, before: Date): Promise<string[]> {
   const rows = await db.erasure.findMany({ where: { begunAt: { lt: before } }, orderBy: { begunAt: 'asc' } });
   return rows.map(({ playerId }) => playerId);
 }
 
-/** Ends an erasure: what the person was called is forgotten. */
+/** Completes an erasure by deleting its record of names and addresses. */
 export async function endErasure(db: Tx, player: string): Promise<void> {
   await db.erasure.deleteMany({ where: { playerId: player } });
 }
 
-/** Returns the players of an application whom nobody has claimed. */
+/** Returns an application's unclaimed players. */
 export async function unclaimedPlayersOf(db: Tx, application: string): Promise<string[]> {
   const where = { applicationId: application, claimedAt: null };
   const rows = await db.externalPlayer.findMany({ where, select: { playerId: true } });
   return rows.map(({ playerId }) => playerId);
 }
 
-/** Returns accounts whose address nobody confirmed and that nobody used after `before`. */
+/** Returns accounts with unconfirmed addresses that were not used after `before`. */
 export async function unusedAccounts(db: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await db.player.findMany({
     where: {

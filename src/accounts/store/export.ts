@@ -15,7 +15,7 @@ const mine = (table: string, members: Section['members'], key = 'id'): Section =
   members,
 });
 
-/** Everything that the service holds about a player in addition to the profile, by the name in the export. */
+/** All data that the service stores about a player in addition to the profile, by its name in the export. */
 const sections = {
   sessions: mine('sessions', {
     createdAt: 't.created_at',
@@ -259,7 +259,7 @@ interface Item {
   readonly item: string;
 }
 
-/** Yields the items of a section as JSON texts, read a page at a time so that no connection is held meanwhile. */
+/** Yields the items of a section as JSON texts. Reads them page by page, so that no connection is held in between. */
 export async function* exportItems(db: Db, section: ExportSection, player: string): AsyncGenerator<string> {
   const { from, key, members } = sections[section];
   const pairs = Object.entries(members).map(([name, column]) => `'${name}', ${column}`);

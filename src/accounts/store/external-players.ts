@@ -4,7 +4,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 import { giveRatings } from '../../ratings/store/ratings.ts';
 
-/** The name by which an application knows somebody from elsewhere, such as `irc`, `mira`. */
+/** An application's name for a person on another platform, such as `irc`, `mira`. */
 export interface ExternalName {
   readonly provider: string;
   readonly externalId: string;
@@ -20,7 +20,7 @@ const selection = {
   player: { select: { handle: true, displayName: true, locale: true, timeZone: true } },
 } satisfies Prisma.ExternalPlayerSelect;
 
-/** Returns an external player as one row. `claimedAt` is null until somebody claims the player with an account. */
+/** Returns an external player as one row. `claimedAt` is null while unclaimed. */
 function rowOf({ player, ...name }: Prisma.ExternalPlayerGetPayload<{ select: typeof selection }>) {
   return { ...name, ...player };
 }
@@ -28,7 +28,7 @@ function rowOf({ player, ...name }: Prisma.ExternalPlayerGetPayload<{ select: ty
 /** An external player: the name, and the player it stands for. */
 export type ExternalPlayerRow = Readonly<ReturnType<typeof rowOf>>;
 
-/** Returns the player whom an application knows by this name. */
+/** Returns the player with an application's name. */
 export async function findExternalPlayer(
   db: Tx,
   applicationId: string,
@@ -41,8 +41,8 @@ export async function findExternalPlayer(
 }
 
 /**
- * Returns the handle of the player whom people in an application's chat call by a name, in any case: by external id,
- * else by display name if only one has it.
+ * Returns the handle of the player with a name in an application's chat, ignoring case: by external id, else by display
+ * name if it is unique.
  */
 export async function handleOfExternal(
   db: Tx,
@@ -60,8 +60,8 @@ export async function handleOfExternal(
 }
 
 /**
- * Locks the clubs, competitions, matches and games in which a player is, so that nobody changes them or takes a seat, until the
- * end of the transaction. Who locks the player, too, does that after (docs/architecture.md#locks).
+ * Locks a player's clubs, competitions, matches and games until the end of the transaction, so that they don't change and
+ * no seat is taken. Callers that also lock the player must do so afterwards (docs/architecture.md#locks).
  */
 export async function lockSurroundings(db: Tx, player: string): Promise<void> {
   await db.$executeRaw`
@@ -83,7 +83,7 @@ export async function lockSurroundings(db: Tx, player: string): Promise<void> {
     ORDER BY id FOR UPDATE`;
 }
 
-/** Returns an unclaimed player. With `lock` nobody else seats or claims it until the end of the transaction. */
+/** Returns an unclaimed player. With `lock` no other transaction can seat or claim it until the end of this one. */
 export async function findUnclaimed(
   db: Tx,
   id: string,
@@ -102,7 +102,7 @@ export async function applicationOf(db: Tx, id: string): Promise<string | undefi
   return (await db.externalPlayer.findUnique({ where: { id }, select }))?.application.handle;
 }
 
-/** Adds a player by its name; returns false if the application knows somebody by that name already. */
+/** Adds a player by its name; returns false if the application already uses the name. */
 export async function insertExternalPlayer(
   db: Tx,
   application: string,
@@ -113,7 +113,7 @@ export async function insertExternalPlayer(
   return (await db.externalPlayer.createMany({ data: [row], skipDuplicates: true })).count === 1;
 }
 
-/** Returns the names by which an application knows some players, as far as it may act for them: by player. */
+/** Returns an application's names for some players, by player, if it may act for them. */
 export async function externalNames(
   db: Tx,
   application: string,
@@ -122,7 +122,7 @@ export async function externalNames(
   return (await namesByApplication(db, [application], players)).get(application) ?? new Map();
 }
 
-/** Returns the names by which applications know some players, as far as they may act for them: by application, by player. */
+/** Returns applications' names for some players, by application and player, if they may act for them. */
 export async function namesByApplication(
   db: Tx,
   applications: readonly string[],
@@ -138,7 +138,7 @@ export async function namesByApplication(
   return names;
 }
 
-/** Returns names that an account claimed, the oldest first. */
+/** Returns the names that an account claimed, oldest first. */
 export async function claimedNames(db: Tx, player: string, part: ListPart) {
   const { where, ...rest } = partById(part, 'asc');
   return findClaimed(db, { playerId: player, ...where }, rest);
@@ -173,7 +173,7 @@ export async function setCanAct(db: Tx, player: string, id: string, canAct: bool
   await db.externalPlayer.updateMany({ where: claimedBy(player, id), data: { canAct } });
 }
 
-/** Separates the account from a name for good; returns false if the account has no such name. */
+/** Permanently separates the account from a name; returns false if the account has no such name. */
 export async function deleteName(db: Tx, player: string, id: string): Promise<boolean> {
   return (await db.externalPlayer.deleteMany({ where: claimedBy(player, id) })).count === 1;
 }
@@ -186,7 +186,7 @@ export async function sharedGames(db: Tx, one: string, other: string): Promise<s
   return shared.map(({ id }) => id);
 }
 
-/** Everything that refers to a player, by table and column; where both may have a row, `account` keeps its own. */
+/** All references to a player, by table and column; if both players have a row, `account` keeps its own. */
 const belongings = [
   { table: 'seats', column: 'player_id' },
   { table: 'games', column: 'owner_id' },
@@ -222,8 +222,8 @@ const belongings = [
 ] as const;
 
 /**
- * Gives an account everything of a player: seats, games, invitations, messages, external names, whom they blocked and
- * what operators decided, and deletes the player. The caller makes sure that both share no game.
+ * Transfers everything of a player to an account: seats, games, invitations, messages, external names, blocks and
+ * sanctions; then deletes the player. The caller ensures that they share no game.
  */
 export async function mergeInto(
   db: Tx,
@@ -249,7 +249,7 @@ export async function mergeInto(
   const claimed = { playerId: account, claimedAt: at, canAct };
   await db.externalPlayer.updateMany({ where: { playerId: player }, data: claimed });
   const takesRatings = await giveRatings(db, player, account);
-  // Openings of games go on naming the player.
+  // Openings of games keep naming the player.
   await db.mergedPlayer.create({ data: { playerId: player, accountId: account, at, takesRatings } });
   await db.player.deleteMany({ where: { id: player } });
 }

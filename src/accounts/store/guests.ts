@@ -6,12 +6,12 @@ import type { NewAccount } from './accounts.ts';
 /** The columns of a new guest. */
 export interface NewGuest extends Readonly<Pick<Player, 'id' | 'handle' | 'displayName' | 'locale'>> {
   readonly timeZone: string | undefined;
-  /** When the guest is deleted if nobody uses them. */
+  /** When the guest is deleted unless used. */
   readonly until: Date;
   readonly at: Date;
 }
 
-/** Adds a guest. Throws an error that `takenField` explains when the handle belongs to somebody. */
+/** Adds a guest. Throws an error that `takenField` explains if the handle is taken. */
 export async function insertGuest(db: Tx, guest: NewGuest): Promise<void> {
   const { id, handle, displayName, locale, timeZone = 'UTC', until, at } = guest;
   await db.player.create({
@@ -25,7 +25,7 @@ export async function isGuest(db: Tx, id: string): Promise<boolean> {
   return player !== null && player.guestExpiresAt !== null;
 }
 
-/** Keeps a guest until a later time; does nothing to others, and nothing within a day of the last time. */
+/** Extends a guest's expiry, at most once a day; does nothing for other players. */
 export async function extendGuest(db: Tx, id: string, until: Date): Promise<void> {
   const dayBefore = new Date(until.getTime() - dayMs);
   await db.player.updateMany({
@@ -34,18 +34,21 @@ export async function extendGuest(db: Tx, id: string, until: Date): Promise<void
   });
 }
 
-/** Makes a guest an account, which does not expire; does nothing to others. */
+/** Turns a guest into an account, which does not expire; does nothing for other players. */
 export async function endGuest(db: Tx, id: string, at: Date): Promise<void> {
   const data = { guestExpiresAt: null, updatedAt: at };
   await db.player.updateMany({ where: { id, guestExpiresAt: { not: null } }, data });
 }
 
-/** What gives a guest, or an account without an address, an address and a password. `handle` and `email` are in lower case. */
+/**
+ * The data that gives a guest, or an account without an address, an address and a password. `handle` and `email` are in
+ * lower case.
+ */
 export type GuestRegistration = Pick<NewAccount, 'handle' | 'displayName' | 'email' | 'passwordHash'>;
 
 /**
- * Makes a guest an account with an address. Returns false if the player has an address already, or is deleted. Throws
- * an error that `takenField` explains when the handle belongs to somebody.
+ * Turns a guest into an account with an address. Returns false if the player already has an address or is deleted. Throws
+ * an error that `takenField` explains if the handle is taken.
  */
 export async function registerGuestRow(
   db: Tx,
@@ -57,7 +60,7 @@ export async function registerGuestRow(
   return (await db.player.updateMany({ where: { id, email: null, deletedAt: null }, data })).count === 1;
 }
 
-/** Returns guests who expired before `now`, without those whom a ban that is newer than `bannedSince` keeps out. */
+/** Returns guests who expired before `now`, except those with a ban newer than `bannedSince`. */
 export async function expiredGuests(db: Tx, now: Date, bannedSince: Date, limit: number): Promise<string[]> {
   const ban = { kind: 'ban' as const, liftedAt: null, createdAt: { gt: bannedSince } };
   const rows = await db.player.findMany({
@@ -69,12 +72,12 @@ export async function expiredGuests(db: Tx, now: Date, bannedSince: Date, limit:
   return rows.map(({ id }) => id);
 }
 
-/** Returns the number of games in which a player sits that are not over. */
+/** Returns the number of a player's unfinished games. */
 export function countCurrentGames(db: Tx, player: string): Promise<number> {
   return db.seat.count({ where: { playerId: player, finishedAt: null } });
 }
 
-/** Returns the addresses from which banned players used the service, as far as their sessions are remembered. */
+/** Returns the addresses that banned players used, from their stored sessions. */
 export async function addressesOfBanned(db: Tx, now: Date): Promise<string[]> {
   const ban = { kind: 'ban' as const, liftedAt: null, OR: [{ until: null }, { until: { gt: now } }] };
   const where = { player: { sanctions: { some: ban } } };
@@ -82,7 +85,7 @@ export async function addressesOfBanned(db: Tx, now: Date): Promise<string[]> {
   return rows.flatMap(({ address }) => address ?? []);
 }
 
-/** Whether somebody else who is no robot sits at a game of a player. */
+/** Returns whether another person ever sat at a table with a player. */
 export async function hasMetPeople(db: Tx, player: string): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM seats a JOIN seats b ON b.game_id = a.game_id AND b.player_id <> a.player_id

@@ -7,14 +7,14 @@ import type { RevocationFeed } from './revocation-feed.ts';
 import type { Revoked } from './revocations.ts';
 import { type SessionState, sessionState } from './sessions.ts';
 
-/** Time that a credential is trusted while this process learns of every revocation at once, in ms. */
+/** Time for which a credential is trusted while this process learns of revocations immediately, ms. */
 const trustedMs = 5 * minuteMs;
-/** The same while it may miss revocations by other processes, ms. */
+/** The same while revocations by other processes may be missed, ms. */
 const uncertainMs = 1_000;
-/** Most sessions, and most API tokens, that a process knows. */
+/** Maximum number of cached sessions, and of cached API tokens. */
 const capacity = 20_000;
 
-/** A credential as it was in the database a moment ago. */
+/** A credential as recently read from the database. */
 export interface Known<T> {
   readonly credential: T;
   /** When it was read, by `performance.now()`. */
@@ -24,8 +24,8 @@ export interface Known<T> {
 }
 
 /**
- * Credentials that this process knows, so that a request need not ask the database. Revoked ones are forgotten at once;
- * those that give no access are not kept.
+ * A cache of credentials that saves requests a database query. Revoked ones are removed immediately; invalid ones are not
+ * cached.
  */
 export class KnownCredentials {
   readonly #db: Db;
@@ -33,7 +33,7 @@ export class KnownCredentials {
   readonly #sessions = new Lru<string, Known<SessionState>>(capacity);
   #tokens = emptyTokens();
   #appTokens = emptyAppTokens();
-  /** Counts revocations: what was read before one may be out of date. */
+  /** Counts revocations: data read before one may be outdated. */
   #revocations = 0;
 
   constructor(db: Db, feed: RevocationFeed) {
@@ -42,19 +42,19 @@ export class KnownCredentials {
     feed.onRevoked((revoked) => this.#forget(revoked));
   }
 
-  /** Returns the state of a session, from memory if it is known to be active. */
+  /** Returns the state of a session, from the cache if it is active there. */
   session(id: string): Promise<Known<SessionState> | undefined> {
     const find = () => sessionState(this.#db, id);
     return this.#credential(this.#sessions, id, find, ({ endedAt }) => endedAt === null);
   }
 
-  /** Returns the API token with a hash, from memory if it is known to work. */
+  /** Returns the API token with a hash, from the cache if it is valid there. */
   apiToken(hash: string): Promise<Known<ApiTokenRow> | undefined> {
     const find = () => findApiToken(this.#db, hash);
     return this.#credential(this.#tokens, hash, find, ({ revokedAt }) => revokedAt === null);
   }
 
-  /** Returns the access token of an app with a hash, from memory if its grant is known not to have ended. */
+  /** Returns an app's access token with a hash, from the cache if its grant is active there. */
   appToken(hash: string): Promise<Known<AppTokenState> | undefined> {
     const find = () => findAccessToken(this.#db, hash);
     return this.#credential(this.#appTokens, hash, find, ({ endedAt }) => endedAt === null);
@@ -77,7 +77,7 @@ export class KnownCredentials {
     return found;
   }
 
-  /** Forgets a session; for other tokens, which are known by their hashes, all of them: that is rare and costs little. */
+  /** Removes a session. For other tokens, which are cached by their hashes, removes all of them, which is rare and cheap. */
   #forget({ sessionId, tokenId, grantId }: Revoked): void {
     this.#revocations += 1;
     if (sessionId !== undefined) this.#sessions.delete(sessionId);

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/tx.ts';
 import type { Player } from '../../generated/prisma/client.ts';
 
-/** A player as the page about them needs the row. */
+/** The columns of a player that the player's page needs. */
 export type PageOwner = Readonly<
   Pick<Player, 'id' | 'handle' | 'displayName' | 'robot' | 'guestExpiresAt' | 'createdAt' | 'privacy'>
 >;
 
-/** Returns the player with this handle, in lower case; also a robot. */
+/** Returns the player with this handle, in lower case; robots included. */
 export async function findPageOwner(db: Tx, handle: string): Promise<PageOwner | undefined> {
   const [player] = await db.$queryRaw<PageOwner[]>`
     SELECT id, handle, display_name AS "displayName", robot, guest_expires_at AS "guestExpiresAt", created_at AS "createdAt", privacy
@@ -14,7 +14,7 @@ export async function findPageOwner(db: Tx, handle: string): Promise<PageOwner |
   return player;
 }
 
-/** Returns what pages show of those of some players who are not deleted, in any order. */
+/** Returns the stored privacy of those of the players who are not deleted, in any order. */
 export function findPageOwners(
   db: Tx,
   ids: readonly string[],
@@ -23,12 +23,12 @@ export function findPageOwners(
   return db.player.findMany({ where, select: { id: true, handle: true, robot: true, privacy: true } });
 }
 
-/** Returns what is stored of what a player's page shows; null: nothing. */
+/** Returns the stored privacy of a player's page; null if there is none. */
 export async function storedPrivacy(db: Tx, player: string): Promise<unknown> {
   return (await db.player.findUnique({ where: { id: player }, select: { privacy: true } }))?.privacy ?? null;
 }
 
-/** Stores what a player's page shows. */
+/** Stores the privacy of a player's page. */
 export async function storePrivacyOf(db: Tx, player: string, privacy: object): Promise<void> {
   await db.player.updateMany({ where: { id: player }, data: { privacy } });
 }

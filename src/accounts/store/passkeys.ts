@@ -7,7 +7,7 @@ import { type ListPart, partById } from '../../helpers/list-part.ts';
 /** A row of the table `passkeys`. */
 export type PasskeyRow = Passkey;
 
-/** Adds a passkey. Returns undefined if its credential is known already, whosever it is. */
+/** Adds a passkey. Returns undefined if its credential is already registered, by any player. */
 export async function insertPasskey(
   { prisma }: Db,
   passkey: Omit<PasskeyRow, 'lastUsedAt'>,
@@ -40,8 +40,8 @@ export async function renamePasskeyRow(
 }
 
 /**
- * Records that a passkey was used and what its counter is now. Returns false if another use was recorded in between:
- * then two authenticators may have the same key.
+ * Records the use of a passkey and its new counter. Returns false if another use was recorded in between, which means
+ * that two authenticators may share the key.
  */
 export async function recordPasskeyUse(
   { prisma }: Db,
@@ -53,8 +53,8 @@ export async function recordPasskeyUse(
 }
 
 /**
- * Deletes a passkey of a player, and with the last one the recovery codes, which replace nothing any more.
- * Returns the deleted row; undefined if the player has no such passkey.
+ * Deletes a player's passkey and, with the last one, the recovery codes, which have nothing left to replace. Returns the
+ * deleted row; undefined if the player has no such passkey.
  */
 export function deletePasskeyRow(
   db: Db,
@@ -70,10 +70,7 @@ export function deletePasskeyRow(
   });
 }
 
-/**
- * Deletes the second factors of a player: passkeys and recovery codes, all or those from before a moment, and challenges that
- * wait for an answer.
- */
+/** Deletes a player's second factors: passkeys and recovery codes, all or those from before a time, and pending challenges. */
 export async function deleteSecondFactors(db: Tx, playerId: string, before?: Date): Promise<void> {
   const where = { playerId, ...(before && { createdAt: { lt: before } }) };
   await db.passkey.deleteMany({ where });

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { transaction } from '../../db/transactions.ts';
 
-/** Replaces a player's recovery codes by others, given by their hashes. */
+/** Replaces a player's recovery codes by new ones, given as hashes. */
 export function replaceRecoveryCodes(
   db: Db,
   playerId: string,
@@ -14,7 +14,7 @@ export function replaceRecoveryCodes(
   });
 }
 
-/** Uses up a recovery code of a player; returns false if the player has no such code or it was used. */
+/** Consumes a player's recovery code; returns false if it is unknown or used. */
 export async function takeRecoveryCode(
   { prisma }: Db,
   playerId: string,
@@ -25,7 +25,7 @@ export async function takeRecoveryCode(
   return (await prisma.recoveryCode.updateMany({ where, data: { usedAt: at } })).count > 0;
 }
 
-/** Returns how many of a player's recovery codes were not used, and when they were created; undefined without any. */
+/** Returns how many of a player's recovery codes are unused, and when they were created; undefined if there are none. */
 export async function recoveryCodesOf(
   { prisma }: Db,
   playerId: string,

@@ -10,15 +10,16 @@ export class RevocationFeed {
   #listening: Listening | undefined;
 
   /**
-   * Calls `listener` for each credential that is revoked, by this process at once and by others as soon as PostgreSQL
-   * notifies, which never happens with DATABASE_LISTEN=false. May call it twice. Returns a function that stops it.
+   * Calls `listener` for each revoked credential: immediately for this process's revocations, and on PostgreSQL's
+   * notification for others, which never arrives with DATABASE_LISTEN=false. May call it twice. Returns a function that
+   * stops it.
    */
   onRevoked(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Returns since when this process has learnt of every revocation at once; undefined: it may be missing some. */
+  /** Returns since when this process has received all revocations immediately; undefined if it may be missing some. */
   informedSince(): number | undefined {
     return this.#listening?.soundSince();
   }
@@ -34,7 +35,7 @@ export class RevocationFeed {
     };
   }
 
-  /** Passes committed revocations on to the listeners of this process; the others are notified by the database. */
+  /** Passes committed revocations to the listeners of this process; the database notifies other processes. */
   announce(revoked: readonly Revoked[]): void {
     afterCommit(() => {
       for (const each of revoked) for (const listener of this.#listeners) listener(each);

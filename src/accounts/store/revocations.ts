@@ -5,7 +5,7 @@ import type { EndReason } from './sessions.ts';
 
 const { sql } = Prisma;
 
-/** A credential that has just been revoked: a session with its access tokens, an API token, or what an app may do. */
+/** A credential that was just revoked: a session with its access tokens, an API token, or an app's grant. */
 export interface Revoked {
   readonly playerId: string;
   readonly sessionId?: string | undefined;
@@ -29,13 +29,13 @@ export const parseRevoked = (payload: string): Revoked => payloadSchema.parse(JS
 /** Which credentials of a player to revoke. */
 interface Which {
   readonly playerId: string;
-  /** This one alone. */
+  /** Only this one. */
   readonly id?: string | undefined;
   /** All but this one. */
   readonly except?: string | undefined;
 }
 
-/** Forgets the saved answers that contain what `ended` lists, and notifies all processes at the commit. */
+/** Deletes the saved responses that contain what `ended` lists, and notifies all processes on commit. */
 const aftermath = (member: 'sessionId' | 'tokenId' | 'grantId') => sql`
   forgotten AS (
     DELETE FROM idempotency_keys WHERE credential_id IN (SELECT id FROM ended)
@@ -44,7 +44,7 @@ const aftermath = (member: 'sessionId' | 'tokenId' | 'grantId') => sql`
          pg_notify(${revocationChannel}::text, json_build_object('playerId', player_id, ${member}::text, id)::text)::text
   FROM ended`;
 
-/** Ends sessions of a player; returns those that were going on. */
+/** Ends a player's sessions; returns those that were active. */
 export function endSessions(
   db: Tx,
   { playerId, id, except }: Which,
@@ -60,12 +60,12 @@ export function endSessions(
     ), ${aftermath('sessionId')}`;
 }
 
-/** Ends the links to a player in emails that were sent until now. */
+/** Invalidates all email links sent to a player so far. */
 export async function endLinks(db: Tx, playerId: string): Promise<void> {
   await db.player.updateMany({ where: { id: playerId }, data: { linkGeneration: { increment: 1 } } });
 }
 
-/** Ends the sessions of a player beyond a number of them, those used least recently; returns them. */
+/** Ends a player's sessions above a maximum, least recently used first; returns them. */
 export function endExcessSessions(db: Tx, playerId: string, most: number, at: Date): Promise<Revoked[]> {
   return db.$queryRaw`
     WITH ended AS (
@@ -76,7 +76,7 @@ export function endExcessSessions(db: Tx, playerId: string, most: number, at: Da
     ), ${aftermath('sessionId')}`;
 }
 
-/** Revokes API tokens of a player; returns those that worked until now. */
+/** Revokes a player's API tokens; returns those that were valid. */
 export function revokeApiTokens(
   db: Tx,
   { playerId, id, createdIn }: Omit<Which, 'except'> & { readonly createdIn?: string | undefined },
@@ -91,7 +91,7 @@ export function revokeApiTokens(
     ), ${aftermath('tokenId')}`;
 }
 
-/** Which grants of a player to end: one, all of an app, or those allowed in one session; all if nothing is named. */
+/** Which of a player's grants to end: one, all of an app, or those made in one session; all if nothing is given. */
 export interface WhichGrants {
   readonly playerId: string;
   readonly id?: string | undefined;
@@ -99,13 +99,13 @@ export interface WhichGrants {
   readonly allowedIn?: string | undefined;
 }
 
-/** Deletes the webhooks that apps made whose grants `ended` lists. */
+/** Deletes the webhooks created by apps whose grants `ended` lists. */
 const endedWebhooks = sql`
   webhooks AS (
     DELETE FROM webhook_endpoints WHERE grant_id IN (SELECT id FROM ended)
   )`;
 
-/** Ends what a player let apps do, with the webhooks that these made; returns the grants that worked until now. */
+/** Ends a player's grants to apps, with the webhooks that these created; returns the grants that were active. */
 export function endGrants(
   db: Tx,
   { playerId, id, clientId, allowedIn }: WhichGrants,
@@ -121,7 +121,7 @@ export function endGrants(
     ), ${endedWebhooks}, ${aftermath('grantId')}`;
 }
 
-/** Ends the grants of a player beyond a number of them, those used least recently, as `endGrants` does; returns them. */
+/** Ends a player's grants above a maximum, least recently used first, like `endGrants`; returns them. */
 export function endExcessGrants(db: Tx, playerId: string, most: number, at: Date): Promise<Revoked[]> {
   return db.$queryRaw`
     WITH ended AS (
@@ -133,8 +133,8 @@ export function endExcessGrants(db: Tx, playerId: string, most: number, at: Date
 }
 
 /**
- * Withdraws everything by which anybody could have access to an account or learn from it: sessions, API tokens, apps,
- * webhooks, the permissions of applications, and links in emails. Returns the credentials that worked until now.
+ * Revokes everything that could give others access to an account or its data: sessions, API tokens, apps, webhooks,
+ * permissions of applications, and email links. Returns the credentials that were valid.
  */
 export async function withdrawAll(
   db: Tx,

@@ -5,7 +5,7 @@ import { type ListPart, partById } from '../../helpers/list-part.ts';
 /** A row of the table `sessions`. */
 export type SessionRow = Session;
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Client {
   readonly address: string;
   readonly userAgent: string | undefined;
@@ -38,12 +38,12 @@ export async function insertSession({ prisma }: Db, { client, ...session }: NewS
   await prisma.session.create({ data: { ...session, address, userAgent, lastUsedAt: session.createdAt } });
 }
 
-/** A session as it decides about a request. */
+/** The columns of a session that decide about a request. */
 export type SessionState = Pick<SessionRow, keyof typeof stateColumns>;
 
 const stateColumns = { playerId: true, createdAt: true, lastUsedAt: true, endedAt: true } as const;
 
-/** Returns the state of a session, also of one that has ended. */
+/** Returns the state of a session, including ended ones. */
 export async function sessionState({ prisma }: Db, id: string): Promise<SessionState | undefined> {
   return (await prisma.session.findUnique({ where: { id }, select: stateColumns })) ?? undefined;
 }
@@ -57,7 +57,7 @@ export async function recordSessionUse({ prisma }: Db, id: string, client: Clien
   });
 }
 
-/** Returns sessions of a player that go on, the newest first. */
+/** Returns a player's active sessions, newest first. */
 export function openSessionsOf(
   { prisma }: Db,
   playerId: string,
@@ -71,10 +71,10 @@ export function openSessionsOf(
   });
 }
 
-/** Most sessions that are compared with a new one. */
+/** Maximum number of sessions compared with a new one. */
 const maxCompared = 200;
 
-/** Returns where the latest sessions of a player, apart from one, were last used from. */
+/** Returns where a player's latest sessions, except one, were last used from. */
 export async function clientsOf(
   { prisma }: Db,
   playerId: string,
