@@ -31,15 +31,15 @@ import { checkAnswers, writeAnswers } from './serialization.ts';
 import { openShared } from './shared.ts';
 import { compileValidator } from './validation.ts';
 
-/** Smallest answer, in bytes, that is compressed; the answer to a decision is smaller. */
+/** Minimum size of a compressed response, in bytes; the response to a decision is smaller. */
 const compressedFrom = 8192;
 
-/** Longest parameter of a path, in characters: an external id, or a claim. */
+/** Maximum length of a path parameter, in characters: an external id, or a claim. */
 const longestParameter = 500;
 
 /**
- * Builds the whole service over HTTP, without listening; what only works off jobs answers probes alone. Closing it
- * releases what it holds (not `deps`).
+ * Builds the whole HTTP service, without listening; a process that only runs background work answers only probes. Closing
+ * it releases everything it holds (not `deps`).
  */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = bareApp(deps);
@@ -53,7 +53,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   keepRevocations(app, deps);
   limitRequests(app, deps);
   replayRepeatedPosts(app, deps);
-  // After the plugin that stores answers as they are. Request bodies are not decompressed: they must come as they are.
+  // After the plugin that stores uncompressed responses. Request bodies are not decompressed, so they must be sent
+  // uncompressed.
   await app.register(compress, { threshold: compressedFrom, globalDecompression: false });
   tagCodings(app);
   await describeApi(app);
@@ -89,7 +90,7 @@ function bareApp({ config, log }: Deps): FastifyInstance {
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, config),
     clientErrorHandler: refuseConnection,
-    return503OnClosing: false, // `closeInTime` answers with a problem
+    return503OnClosing: false, // `closeInTime` responds with a problem
   });
   app.server.maxConnections = maxConnections;
   limitConnectionsEach(app.server, config);

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Matches what the tag of a compressed answer has in addition. */
+/** Matches the suffix in the tag of a compressed response. */
 const codingSuffix = /-(?:br|deflate|gzip|zstd)"$/;
 
-/** Content prepared once, with its compressed variants, the smallest first. */
+/** Content prepared once, with its compressed variants, smallest first. */
 export interface PreparedContent {
   readonly type: string;
   readonly plain: Buffer;
   readonly encoded: readonly { readonly encoding: string; readonly body: Buffer }[];
 }
 
-/** Sends prepared content in the coding that the caller accepts. The reply may have a tag, which then names the coding. */
+/** Sends prepared content in the coding that the caller accepts. If the reply has a tag, the coding is appended to it. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export function sendPrepared(
   return reply.type(type).send(chosen.body);
 }
 
-/** Whether an `Accept-Encoding` field names a coding, and not with `q=0`. */
+/** Returns whether an `Accept-Encoding` field accepts a coding, without `q=0`. */
 function isAccepted(field: string, encoding: string): boolean {
   return field.split(',').some((item) => {
     const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
@@ -40,8 +40,8 @@ export function addVary(reply: FastifyReply, name: string): void {
 }
 
 /**
- * Gives a compressed answer a different tag: a strong tag stands for the same bytes (RFC 9110, 8.8.1). Register it
- * after the plugin that compresses.
+ * Gives a compressed response a tag of its own, because a strong tag stands for identical bytes (RFC 9110, 8.8.1).
+ * Register it after the plugin that compresses.
  */
 export function tagCodings(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -56,7 +56,7 @@ export function tagCodings(app: FastifyInstance): void {
   });
 }
 
-/** Returns a tag without what says how its answer was compressed. */
+/** Returns a tag without the suffix for compression. */
 export function withoutCoding(tag: string): string {
   return tag.replace(codingSuffix, '"');
 }

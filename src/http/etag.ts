@@ -8,17 +8,17 @@ export function etagOf(text: string | number): string {
   return `"${text}"`;
 }
 
-/** Returns a tag that depends on the content of an answer, for lists. */
+/** Returns a tag derived from a response's content, for lists. */
 export function contentTag(answer: unknown): string {
   return etagOf(hash('sha256', JSON.stringify(answer), 'base64url').slice(0, 22));
 }
 
-/** Header fields that decide who calls, and so what is answered. */
+/** Header fields that identify the caller, on whom the response depends. */
 const callerFields = 'Authorization, On-Behalf-Of';
 
 /**
- * Sends what `answer` returns, with its tag, or 304 without a body when the caller already has that answer. `vary` lists
- * the header fields that the answer depends on.
+ * Sends the result of `answer` with its tag, or 304 without a body if the caller already has it. `vary` lists the header
+ * fields that the response depends on.
  */
 export async function sendUnlessUnchanged<Answer>(
   request: FastifyRequest,
@@ -30,14 +30,14 @@ export async function sendUnlessUnchanged<Answer>(
   return isUnchanged(request, reply, tag, vary) ? reply.code(304).send() : answer();
 }
 
-/** Sets `ETag`, and returns whether the caller has this answer already, so that 304 will do. */
+/** Sets `ETag`, and returns whether the caller already has this response, so that a 304 suffices. */
 export function isUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,
   tag: string,
   vary = callerFields,
 ): boolean {
-  // A strong tag stands for the same bytes (RFC 9110, 8.8.1): those of a page, or those of its lines.
+  // A strong tag stands for identical bytes (RFC 9110, 8.8.1), so a page and its lines have different tags.
   const tagHere = wantsLines(request) ? tag.replace(/"$/, '-lines"') : tag;
   const matched = matching(request.headers['if-none-match'], tagHere);
   reply.header('etag', matched ?? tagHere);
@@ -46,7 +46,7 @@ export function isUnchanged(
   return matched !== undefined;
 }
 
-/** Compares weakly with a list of tags or `*` (RFC 9110, If-None-Match). Returns the tag that the caller has. */
+/** Compares weakly with a list of tags or `*` (RFC 9110, If-None-Match). Returns the caller's matching tag. */
 function matching(field: string | undefined, tag: string): string | undefined {
   if (field === undefined) return undefined;
   if (field.trim() === '*') return tag;
@@ -62,16 +62,16 @@ function parseTags(field: string): string[] {
     .map((item) => (item.startsWith('"') || item.startsWith('W/') ? item : `"${item}"`));
 }
 
-/** The version that an `If-Match` field names: in quotes, or the tag of an answer about a version. */
+/** The version in an `If-Match` field: quoted, or the tag of a response about a version. */
 interface ExpectedVersion {
   readonly version: number;
-  /** The rest of the tag after the version; undefined when it is the version alone. */
+  /** The rest of the tag after the version; undefined if there is only the version. */
   readonly rest: string | undefined;
 }
 
 /**
- * Parses what an `If-Match` field allows; undefined means anything. The tag of a game begins with its version, and the
- * bare number is accepted as well. Weak tags never match (RFC 9110, 13.1.1).
+ * Parses the versions that an `If-Match` field allows; undefined if it allows any. A game's tag starts with its version,
+ * and the bare number is also accepted. Weak tags never match (RFC 9110, 13.1.1).
  */
 export function parseVersions(field: string | undefined): ExpectedVersion[] | undefined {
   if (field === undefined || field.trim() === '*') return undefined;

@@ -5,13 +5,13 @@ import { projectRoot } from '../helpers/project-root.ts';
 import type { Language } from '../texts/index.ts';
 import type { ExactRule } from './schemas/site/exact-rules.ts';
 
-/** Returns the name of the document with the numbered rules in a language. */
+/** Returns the name of the document with a language's numbered rules. */
 export const rulesDocument = (language: Language): string =>
   language === 'en' ? 'rules' : `rules.${language}`;
 
 const read = new Map<Language, readonly ExactRule[]>();
 
-/** Returns the numbered rules in a language, in the order of their document, which is read once. */
+/** Returns a language's numbered rules in document order. The document is read once. */
 export function exactRules(language: Language): readonly ExactRule[] {
   let rules = read.get(language);
   if (rules === undefined) {
@@ -22,7 +22,7 @@ export function exactRules(language: Language): readonly ExactRule[] {
   return rules;
 }
 
-/** Returns the rules in a document; its chapters are named by their headings, or by what stands before those. */
+/** Returns the rules in a document. Chapters are named by their headings, or by the text before those. */
 function rulesIn(text: string): ExactRule[] {
   let chapter = { id: '', title: '' };
   return text.split('\n').flatMap((line) => {
@@ -35,5 +35,5 @@ function rulesIn(text: string): ExactRule[] {
   });
 }
 
-/** Returns a line of Markdown without what is no text: links, code and stress. */
+/** Returns a line of Markdown as plain text, without links, code and emphasis. */
 const plain = (markdown: string) => markdown.replace(/\]\([^()]*\)|[[`*]/g, '');

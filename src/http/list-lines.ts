@@ -6,35 +6,35 @@ import { lines, mediaTypeFor } from './negotiation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the answer is a page of a list, also to be had in lines. */
+    /** True if the response is a page of a list, also available as lines. */
     isList?: true;
   }
 }
 
-/** A page, or its items in lines. */
+/** A page, or its items as lines. */
 const listTypes = ['application/json', lines] as const;
 
-/** Returns the schema of the items if a schema is that of a page of a list. */
+/** Returns the item schema of a list page's schema; undefined for other schemas. */
 export function itemsOf(schema: z.ZodType | object | undefined): z.ZodType | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
   const { items, nextCursor } = schema.shape;
   return nextCursor !== undefined && items instanceof z.ZodArray ? (items.element as z.ZodType) : undefined;
 }
 
-/** Returns the OpenAPI response object of a page that is also to be had in lines. */
+/** Returns the OpenAPI response object of a page that is also available as lines. */
 export const inBothForms = (page: z.ZodType, item: z.ZodType) => ({
   description: page.meta()?.description ?? '',
   content: { [listTypes[0]]: { schema: page }, [lines]: { schema: item } },
 });
 
-/** Whether a caller wants the items of a list in lines. */
+/** Returns whether a caller wants the items of a list as lines. */
 export function wantsLines(request: Pick<FastifyRequest, 'headers' | 'routeOptions'>): boolean {
   return request.routeOptions.config.isList === true && mediaTypeFor(request, listTypes) === lines;
 }
 
 /**
- * What a list does beside its handler, which returns a page: refuses callers who accept none of its forms, names the next
- * page in the `Link` field, and writes the items in lines for those who want them so.
+ * Hooks of lists, whose handlers return a page: they reject callers who accept neither form, add the next page to the
+ * `Link` field, and convert the items to lines on request.
  */
 export const listHooks = {
   onRequest: async (request: FastifyRequest) => {
@@ -54,7 +54,7 @@ export const listHooks = {
   },
 } satisfies RouteShorthandOptions;
 
-/** Returns the address of the page behind a cursor, with what else was asked for. */
+/** Returns the address of the page after a cursor, with the other query parameters. */
 function addressOf(url: string, cursor: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   searchParams.set('cursor', cursor);

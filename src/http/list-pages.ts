@@ -5,7 +5,7 @@ import type { ListPart } from '../helpers/list-part.ts';
 import { problem } from '../platform/problems.ts';
 import { idSchema, timeSchema } from './schemas/forms.ts';
 
-/** Returns the query parameters of a list: the number of items, usual and at most, and where to start. */
+/** Returns the query parameters of a list: the default and maximum number of items, and the cursor. */
 export const pageQueryOf = ({ usual, max: most }: { readonly usual: number; readonly max: number }) => ({
   limit: z.coerce
     .number()
@@ -25,16 +25,16 @@ export const pageQueryOf = ({ usual, max: most }: { readonly usual: number; read
 /** Query parameters of most lists. */
 export const pageQuery = pageQueryOf({ usual: 20, max: 100 });
 
-/** Query parameters of a list that is usually so short that one page has all of it. */
+/** Query parameters of a list that usually fits on one page. */
 export const shortListQuery = z.object(pageQueryOf({ usual: 100, max: 100 }));
 
-/** The query of a list as its schema parses it. */
+/** The parsed query of a list. */
 export interface PageRequest {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-/** Asks for the beginning of a list, where a request can't say how much of it. */
+/** The first page of a list, for requests without a limit. */
 export const firstPage: PageRequest = { limit: 100 };
 
 const nextCursor = z
@@ -61,29 +61,29 @@ export interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
-/** What the place of an item in a list is known by, also when the item is gone. */
+/** The position of an item in a list, which stays valid when the item is gone. */
 export interface Place<Item, Position> {
   readonly schema: z.ZodType<Position>;
   of(item: Item): Position;
 }
 
-/** Places of items in lists that are in the order of their ids. */
+/** Positions in lists ordered by id. */
 export const byId: Place<{ readonly id: string }, string> = { schema: idSchema, of: ({ id }) => id };
 
-/** Places of players in lists that are in the order of their ids. */
+/** Positions of players in lists ordered by id. */
 export const byPlayer: Place<{ readonly playerId: string }, string> = {
   schema: idSchema,
   of: ({ playerId }) => playerId,
 };
 
-/** Places of games that are over in lists, by when they ended. */
+/** Positions of finished games in lists, by when they ended. */
 export const byEnd: Place<{ readonly finishedAt: Date | null; readonly id: string }, Ending> = {
   schema: z.object({ finishedAt: timeSchema.transform((time) => new Date(time)), id: idSchema }),
   of: endingOf,
 };
 
 /**
- * Returns the page of a list that a request asks for; `read` reads a part of the list in its order.
+ * Returns the requested page of a list; `read` reads a part of the list in its order.
  * @throws Problem validation when the cursor is not one of this list
  */
 export async function readPage<Item, Position>(
@@ -92,12 +92,12 @@ export async function readPage<Item, Position>(
   read: (part: ListPart<Position>) => Promise<readonly Item[]>,
 ): Promise<Page<Item>> {
   const after = cursor === undefined ? undefined : parseCursor(place.schema, cursor);
-  // One more says whether there is a next page.
+  // One more item shows whether there is a next page.
   return firstOf(await read({ after, limit: limit + 1 }), limit, place.of);
 }
 
 /**
- * Returns the page of a list that a request asks for, of all its items; `nameOf` tells them apart.
+ * Returns the requested page of a complete list; `nameOf` identifies the items.
  * @throws Problem validation when the cursor is not one of this list, or its item is gone
  */
 export function pageOfAll<Item>(
@@ -119,7 +119,7 @@ function firstOf<Item>(items: readonly Item[], limit: number, place: (item: Item
 }
 
 /**
- * Decodes the position in a list that a cursor stands for.
+ * Decodes a cursor to a position in a list.
  * @throws Problem validation when the cursor is not one of this list
  */
 export function parseCursor<Position>(schema: z.ZodType<Position>, cursor: string): Position {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { problem } from '../platform/problems.ts';
 
-/** JSON in lines: a document on each (https://github.com/ndjson/ndjson-spec). */
+/** JSON lines: one document per line (https://github.com/ndjson/ndjson-spec). */
 export const lines = 'application/x-ndjson';
 
 /** Server-Sent Events. */
@@ -14,8 +14,8 @@ interface Range {
 }
 
 /**
- * Returns the media type that a caller likes best of those that are offered, the first one if it does not matter (RFC
- * 9110, section 12.5.1).
+ * Returns the caller's preferred media type of those offered, or the first if there is no preference (RFC 9110, section
+ * 12.5.1).
  * @throws Problem not-acceptable
  */
 export function mediaTypeFor<Type extends string>(
@@ -38,7 +38,7 @@ function parseRange(item: string): Range {
   return { type, weight: quality === undefined ? 1 : Number(quality.slice(2)) || 0 };
 }
 
-/** Returns how much a type is liked, from 0: as the most specific of the ranges that have it says. */
+/** Returns the quality of a type, from 0, according to the most specific matching range. */
 function weightOf(type: string, ranges: readonly Range[]): number {
   for (const name of [type, `${type.split('/', 1)[0]}/*`, '*/*']) {
     const weights = ranges.filter((range) => range.type === name).map(({ weight }) => weight);

@@ -3,19 +3,19 @@ import { secondMs } from '../helpers/time-units.ts';
 import { failingChannels } from '../notifications/index.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** A process whose clock is further off than this is not ready, ms. */
+/** Maximum clock skew of a ready process, ms. */
 const maxSkewMs = 30 * secondMs;
-/** Time that a check of the database counts, in ms: nobody can load the database by asking. */
+/** Lifetime of a database check, ms, so that probes can't load the database. */
 const countsMs = secondMs;
 
 /** The result of a check of the database. */
 interface Checked {
   readonly fault: string | undefined;
-  /** Channels that deliver nothing at present. */
+  /** Channels that currently can't deliver. */
   readonly degraded: readonly string[];
 }
 
-/** Whether a process can do its work. */
+/** Reports whether a process can do its work. */
 export class Readiness {
   readonly #deps: Deps;
   #last: { readonly at: number; readonly checked: Promise<Checked> } | undefined;
@@ -24,13 +24,13 @@ export class Readiness {
     this.#deps = deps;
   }
 
-  /** Returns what keeps the process from being ready, in sentences, and the channels that deliver nothing. */
+  /** Returns the reasons why the process is not ready, in sentences, and the channels that can't deliver. */
   async read(): Promise<{ faults: string[]; degraded: readonly string[] }> {
     const { fault, degraded } = await this.#checked();
     return { faults: [...(fault === undefined ? [] : [fault]), ...faultsIn(this.#deps)], degraded };
   }
 
-  /** Checks the database, at most once a second however many ask. */
+  /** Checks the database, at most once a second for all callers. */
   #checked(): Promise<Checked> {
     if (this.#last === undefined || performance.now() - this.#last.at >= countsMs)
       this.#last = { at: performance.now(), checked: check(this.#deps) };

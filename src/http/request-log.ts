@@ -1,24 +1,27 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Log } from '../platform/log-output.ts';
 
-/** Matches signed links, the codes of invitations, the codes that apps show, and what they are called back with. The look-behind keeps it linear: each run is tried once. */
+/**
+ * Matches signed links, invitation codes, codes shown by apps, and app callback parameters. The look-behind keeps it
+ * linear: each run is tried once.
+ */
 const secrets = [
   /(?<![\w-])[\w-]{8,}\.[\w-]{32}(?![\w-])/g,
   /(?<=[?&](?:invitation|code|user_code|state)=)[^&]*/g,
 ];
 
-/** Most characters of an address that are logged. */
+/** Maximum length of a logged address. */
 const longestUrl = 2000;
 
-/** Returns a log for requests: with their addresses, but without secrets that would give its readers access. */
+/** Returns a log for requests: with their addresses, but without secrets that give access. */
 export function requestLog(log: Log): Log {
   return log.child({}, { serializers: { req: described } });
 }
 
-/** Logs each request once, when it is over: to log its beginning, too, would cost as much as the rules of a decision. */
+/** Logs each request once, at its end; logging its start as well would cost as much as the rules of a decision. */
 export class OneLineEach extends LogController {
   override incomingRequest(): void {
-    // Everything about it is in the line at its end.
+    // The line at its end contains everything.
   }
 
   override requestCompleted(
@@ -32,7 +35,7 @@ export class OneLineEach extends LogController {
   }
 }
 
-/** Returns the log of one request, which names the game that it is about. */
+/** Returns the log of one request, with the id of its game. */
 export function requestChildLog<Child extends { child(bindings: object, options?: object): Child }>(
   log: Child,
   bindings: object,

@@ -4,10 +4,10 @@ import { core } from 'zod';
 
 type Compiler = FastifySerializerCompiler<core.$ZodType>;
 
-/** Writes answers as they are: anything that callers may not see must never be in them. */
+/** Writes responses unfiltered, so they must never contain anything that callers may not see. */
 export const writeAnswers: Compiler = () => (answer) => JSON.stringify(answer);
 
-/** Checks answers, for tests: one that lacks members of its schema, or has more of them, is an error. */
+/** Checks responses in tests: missing or additional members are errors. */
 export const checkAnswers: Compiler =
   ({ schema, method, url }) =>
   (answer) => {

@@ -5,16 +5,16 @@ import { type Live, openLive } from './live/open-live.ts';
 import { openPictures, type Pictures } from './pictures/drawing.ts';
 import { Readiness } from './readiness.ts';
 
-/** What several routes of a process share, as its limits are for all of them together. */
+/** Objects that several routes of a process share, because their limits apply to all routes together. */
 export interface Shared {
   readonly pictures: Pictures;
   readonly live: Live;
   readonly readiness: Readiness;
-  /** Whose turn it is to read all finished games: one at a time, as each reads for long. */
+  /** Lets one export of all finished games run at a time, because each reads for long. */
   readonly exportTurns: Semaphore;
 }
 
-/** Opens what routes share; closing the app closes it. */
+/** Opens the shared objects; closing the app closes them. */
 export const openShared = (app: FastifyInstance, deps: Deps): Shared => ({
   pictures: openPictures(deps),
   live: openLive(app, deps),

@@ -4,7 +4,7 @@ import { core } from 'zod';
 type Issue = core.$ZodIssue;
 export type RequestPart = 'body' | 'query' | 'path' | 'headers';
 
-/** A fault of a request: where it is and what is wrong there. */
+/** A fault of a request: its place and description. */
 export interface Fault {
   readonly in: RequestPart;
   /** JSON pointer (RFC 6901) into that part; empty for the whole part. */
@@ -30,14 +30,14 @@ const parts: Readonly<Record<string, RequestPart>> = {
   headers: 'headers',
 };
 const maxFaults = 20;
-/** Names of members are as long as callers like. */
+/** Callers can send arbitrarily long member names. */
 const longestPointer = 500;
 
 /** Validates a part of a request with its zod schema; the handler gets the output of the schema. */
 export const compileValidator: FastifySchemaCompiler<core.$ZodType> = ({ schema, httpPart }) => {
   const part = parts[httpPart ?? ''] ?? 'body';
   return (data) => {
-    // Fastify passes null for a part that is not there; JSON that is just null does not get here.
+    // Fastify passes null for a missing part; a JSON body of just null does not get here.
     const result = core.safeParse(schema, data ?? undefined);
     return result.success
       ? { value: result.data }
@@ -56,14 +56,14 @@ function faultsIn(
   return faultsOf(issues, part, unknownIn(part, schema));
 }
 
-/** Returns the faults behind zod's issues; of a union, those of the branch that matched furthest. */
+/** Returns the faults for zod's issues; for a union, those of the branch that matched furthest. */
 export function faultsOf(issues: readonly Issue[], part: RequestPart, unknown = unknownMember): Fault[] {
   return issues.flatMap((issue) => faultsOfIssue(issue, part, unknown, [])).slice(0, maxFaults);
 }
 
 const unknownMember = 'Unknown member.';
 
-/** Says of what a part does not have that it is unknown; of a query, what there is. */
+/** Describes an unknown member; for a query, also lists the known ones. */
 function unknownIn(part: RequestPart, schema: core.$ZodType): string {
   if (part !== 'query' || !('shape' in schema)) return unknownMember;
   const names = Object.keys(schema.shape as object);

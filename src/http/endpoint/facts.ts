@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Need, playRights } from '../../accounts/caller.ts';
 import type { ProblemName } from '../../platform/problems.ts';
 
-/** Facts about an endpoint: enough to guard it, to check its requests and to document it. */
+/** Facts about an endpoint: all that is needed to guard it, check its requests and document it. */
 export interface EndpointFacts
   extends Pick<
     FastifyContextConfig,
@@ -17,29 +17,29 @@ export interface EndpointFacts
   readonly summary: string;
   readonly description: string;
   readonly needs: Need;
-  /** Most bytes of the body, where it may be larger than that of others. */
+  /** Maximum bytes of the body, if larger than usual. */
   readonly bodyLimit?: number;
-  /** Media types of the body where it is not JSON. */
+  /** Media types of the body, if it is not JSON. */
   readonly consumes?: readonly string[];
-  /** Problems of this endpoint, in addition to those that every endpoint of its kind may answer with. */
+  /** Problems specific to this endpoint, in addition to those of every endpoint of its kind. */
   readonly problems?: readonly ProblemName[];
-  /** Whether a success carries the `ETag` of the game, as it does when polling. */
+  /** True if successful responses carry the game's `ETag`, for polling. */
   readonly isTagged?: boolean;
 }
 
-/** The schemas of an endpoint's request, and of its successful answers by status. */
+/** The schemas of an endpoint's request, and of its successful responses by status. */
 export interface EndpointParts {
   readonly body?: z.ZodType;
   readonly querystring?: z.ZodObject;
   readonly params?: z.ZodType;
   readonly headers?: z.ZodObject;
-  /** A schema, or an OpenAPI response object where the answer is not JSON. */
+  /** A schema, or an OpenAPI response object if the response is not JSON. */
   readonly response: Readonly<Record<number, z.ZodType | object>>;
 }
 
 const onBehalfNeeds: readonly Need[] = ['any', 'watch', ...(playRights as ReadonlySet<Need>)];
 
-/** Whether an application may call the endpoint in the name of one of its players. */
+/** Returns whether an application can call the endpoint on behalf of one of its players. */
 export function canActOnBehalf({ needs }: EndpointFacts): boolean {
   return onBehalfNeeds.includes(needs);
 }

@@ -4,7 +4,7 @@ import { problem } from '../../platform/problems.ts';
 
 const longestField = 1000;
 
-/** The header field by which an application names the player for whom it calls. */
+/** The header field in which an application names the player it calls for. */
 export const onBehalfOfField = z
   .string()
   .max(longestField)

@@ -1,12 +1,12 @@
-/** Keys of a route's schema by which an endpoint tells the generated document what a JSON schema cannot say. */
+/** Keys of a route's schema for the generated document's details that a JSON schema can't express. */
 
-/** Names of the problems that the endpoint may answer with. */
+/** Names of the endpoint's possible problems. */
 export const problemNames = 'x-problems';
-/** Whether successful answers carry the `ETag` of the game. */
+/** True if successful responses carry the game's `ETag`. */
 export const taggedAnswer = 'x-tagged-answer';
-/** Whether the answer is a page of a list. */
+/** True if the response is a page of a list. */
 export const listAnswer = 'x-list-answer';
-/** Whether the body may be left out; the generator takes every body as required. */
+/** True if the body is optional; the generator marks every body as required. */
 export const optionalBody = 'x-optional-body';
-/** Examples of bodies; the generator drops those of schemas that transform. */
+/** Examples of bodies; the generator drops those of transforming schemas. */
 export const bodyExamples = 'x-body-examples';

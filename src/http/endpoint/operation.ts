@@ -17,8 +17,8 @@ const idempotencyKeyField = z
   .meta({ examples: ['8e03978e-40d5-43e8-bc93-6894a57f9324'] });
 
 /**
- * Returns the Fastify options of an endpoint: method, URL, `config` for the plugins that guard it, and the schema,
- * whose `response` lists every problem in addition to the successes.
+ * Returns the Fastify options of an endpoint: method, URL, `config` for the plugins that guard it, and the schema, whose
+ * `response` lists all problems besides the successes.
  */
 export function operation(spec: EndpointFacts & EndpointParts) {
   const { method, url, id, tag, summary, bodyLimit, body, params } = spec;
@@ -50,7 +50,7 @@ export function operation(spec: EndpointFacts & EndpointParts) {
   } as const;
 }
 
-/** Returns the successful answers; those of a list are to be had in lines as well. */
+/** Returns the successful responses; lists are also available as lines. */
 function responseOf({ method, response }: EndpointFacts & EndpointParts) {
   const page = response[200];
   const item = method === 'GET' ? itemsOf(page) : undefined;
@@ -58,7 +58,7 @@ function responseOf({ method, response }: EndpointFacts & EndpointParts) {
   return { isList: true, response: { ...response, 200: inBothForms(page as z.ZodObject, item) } } as const;
 }
 
-/** Says where no API token is enough, and what a request costs where it is more than a point. */
+/** Adds to the description when API tokens are not accepted, and the cost of a request above one point. */
 function descriptionOf({ description, cost, needs, reachesFurther }: EndpointFacts): string {
   return [
     description,
@@ -84,7 +84,7 @@ function configOf(facts: EndpointFacts) {
   };
 }
 
-/** Header fields that endpoints of this kind read, and those of this endpoint. */
+/** Returns the header fields that all endpoints of this kind read, and those of this endpoint. */
 function headersOf(spec: EndpointFacts & EndpointParts): z.ZodType {
   return z.looseObject({
     ...(spec.method === 'POST' && { 'idempotency-key': idempotencyKeyField }),
@@ -93,7 +93,7 @@ function headersOf(spec: EndpointFacts & EndpointParts): z.ZodType {
   });
 }
 
-/** Returns the schema of the query parameters, which refuses all others. */
+/** Returns the schema of the query parameters, which rejects unknown ones. */
 function strictQuery({ querystring }: EndpointParts): z.ZodObject {
   return querystring?.strict() ?? z.strictObject({});
 }
@@ -108,7 +108,7 @@ function bodyHints({ body }: EndpointParts): Record<string, unknown> {
 
 type Security = Partial<Record<'bearer' | 'oauth' | 'session', (Scope | AppScope)[]>>;
 
-/** Returns what lets somebody in: a log-in, a token that has the scope, or an app that has the scopes. */
+/** Returns the accepted credentials: a login session, a token with the scope, or an app with the scopes. */
 function securityOf({ needs, alsoNeeds = [] }: EndpointFacts): Security[] {
   if (needs === 'none') return [];
   if (needs === 'watch') return [{}, { bearer: ['games:read'] }, { oauth: ['read'] }];

@@ -6,17 +6,17 @@ import type { Shared } from '../shared.ts';
 import type { EndpointFacts, EndpointParts } from './facts.ts';
 import { operation } from './operation.ts';
 
-/** An endpoint: what guards it, checks its requests and documents it. */
+/** An endpoint: the facts that guard and document it, and the schemas that check its requests. */
 export type RouteSpec = EndpointFacts & EndpointParts;
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 
-/** What handlers get: the request as the schemas of the endpoint parsed it, and what the process has. */
+/** The argument of handlers: the parsed request, and the process's shared objects. */
 export interface RouteContext<Spec extends RouteSpec> extends Shared {
   readonly deps: Deps;
-  /** Who calls. Where nobody has logged in, taking it out of the context throws. */
+  /** The calling player. Reading it throws if the caller is not logged in. */
   readonly playerId: string;
-  /** Who calls; undefined for somebody without an account. */
+  /** The calling player; undefined without an account. */
   readonly viewer: string | undefined;
   readonly params: Output<Spec['params']>;
   readonly query: Output<Spec['querystring']>;
@@ -35,7 +35,7 @@ type DeepReadonly<Value> = Value extends Date
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value;
 
-/** The answers of successes, as their schemas have them. */
+/** The bodies of successful responses, as typed by their schemas. */
 type Successes<Responses> = {
   [Status in keyof Responses]: `${Status & number}` extends `2${string}`
     ? Responses[Status] extends z.ZodType
@@ -44,7 +44,7 @@ type Successes<Responses> = {
     : never;
 }[keyof Responses];
 
-/** What a handler returns: the answer, or the reply where it has sent that itself. Without an answer it is not looked at. */
+/** The result of a handler: the body, or the reply if the handler has sent it. Without a response schema it is ignored. */
 type Answer<Responses> = [Successes<Responses>] extends [undefined]
   ? unknown
   : Successes<Responses> | FastifyReply;
@@ -56,8 +56,8 @@ export interface Route {
 }
 
 /**
- * Returns an endpoint. Its handler returns the answer, which is sent with the only success that the endpoint has; where
- * there are several, the handler sets the status on `reply`. An answer of 204 is sent by itself.
+ * Returns an endpoint. The body that its handler returns is sent with the endpoint's only success status; if there are
+ * several, the handler sets the status on `reply`. A 204 is sent automatically.
  */
 export function route<const Spec extends RouteSpec>(
   spec: Spec,
@@ -81,7 +81,7 @@ export function addRoute(app: FastifyInstance, { spec, handler }: Route, deps: D
   });
 }
 
-/** Returns the status of successes; undefined if there are several. */
+/** Returns the success status; undefined if there are several. */
 function onlySuccess({ response }: RouteSpec): number | undefined {
   const successes = Object.keys(response)
     .map(Number)

@@ -3,10 +3,10 @@ import { LiveFeed } from '../../notifications/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { StreamLimits } from './stream-limits.ts';
 
-/** Interval of comments, ms, so that proxies do not close a quiet connection. */
+/** Interval of comments, ms, which keep proxies from closing a quiet connection. */
 export const heartbeatMs = 15_000;
 
-/** What a process needs to tell callers what happens while they wait. */
+/** What a process needs to notify waiting callers of events. */
 export interface Live {
   readonly deps: Deps;
   readonly feed: LiveFeed;

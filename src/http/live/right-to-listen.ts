@@ -12,8 +12,8 @@ import { bearerOf, clientOf } from '../plugins/auth.ts';
 type Game = Parameters<LiveSubscription['refusal']>[0];
 
 /**
- * Returns why a caller, or somebody without an account, may no longer listen to a stream, of one game or of all that
- * concern them: the credential with which it was opened has ended, or the game is not visible any more. Undefined: they may.
+ * Returns why a caller, possibly without an account, lost access to a stream of one game or of all the player's events:
+ * the credential has ended, or the game is no longer visible. Returns undefined while access is valid.
  */
 export async function refusalOf(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function refusalOf(
   return (await isVisible(deps, caller?.playerId, followed, game)) ? undefined : 'game-not-visible';
 }
 
-/** Whether a request would still be accepted. An access token counts as long as its session or grant, although it expires. */
+/** Whether the request's credential is still valid. An expired access token counts as valid as long as its session or grant. */
 async function isCredentialValid(
   deps: Deps,
   request: FastifyRequest,

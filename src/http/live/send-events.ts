@@ -10,13 +10,13 @@ type StreamType = (typeof streamTypes)[number];
 /** Delay before a client reconnects, ms. */
 const retryMs = 2_000;
 
-/** How events are written. */
+/** A format of events. */
 interface Form {
   readonly beginning: string;
-  /** What keeps a quiet connection open. */
+  /** The heartbeat of a quiet connection. */
   readonly beat: string;
   readonly write: (event: LiveEvent) => string;
-  /** Texts of events that go to many listeners. */
+  /** Cached texts of events for many listeners. */
   readonly texts: WeakMap<readonly LiveEvent[], string>;
 }
 
@@ -37,12 +37,12 @@ const forms: Readonly<Record<StreamType, Form>> = {
 };
 
 /**
- * Returns the form of events that a caller likes best.
+ * Returns the caller's preferred format of events.
  * @throws Problem not-acceptable
  */
 export const streamTypeFor = (request: FastifyRequest) => mediaTypeFor(request, streamTypes);
 
-/** Sends events as they come, in the form of a media type; an empty batch becomes what keeps the connection open. */
+/** Sends events as they arrive, in the format of a media type; an empty batch becomes a heartbeat. */
 export function sendEvents(
   reply: FastifyReply,
   type: StreamType,
@@ -50,7 +50,7 @@ export function sendEvents(
 ): FastifyReply {
   addVary(reply, 'accept');
   return reply
-    .header('connection', 'close') // or the connection would outlive the events when the service stops
+    .header('connection', 'close') // otherwise the connection would outlive the events when the service stops
     .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')
     .type(`${type}; charset=utf-8`)

@@ -2,22 +2,23 @@ import { Tally } from '../../helpers/tally.ts';
 import { problem } from '../../platform/problems.ts';
 
 /**
- * Most streams at once in one process: of a player, from an address, and of those from an address how many of people
- * without an account, who could keep out the players there.
+ * Maximum number of simultaneous streams in one process: per player, per address, and per address for people without an
+ * account, who could otherwise crowd out its players.
  */
 export const maxStreams = { player: 10, address: 30, watchers: 15 } as const;
 
-/** Seconds after which somebody who has reached the limit may try again. */
+/** Seconds after which a caller who has reached the limit can retry. */
 const retryAfter = 30;
 
 const playerKey = (player: string) => `player ${player}`;
 
-/** Counts open streams by who opened them. */
+/** Counts open streams by player and address. */
 export class StreamLimits {
   readonly #open = new Tally();
 
   /**
-   * Counts a stream of a player, or of somebody without an account, from an address. Returns a function that takes it back.
+   * Counts a stream of a player, or of a caller without an account, from an address. Returns a function that undoes the
+   * count.
    * @throws Problem too-many-streams
    */
   open(player: string | undefined, address: string): () => void {
@@ -31,8 +32,8 @@ export class StreamLimits {
   }
 
   /**
-   * Counts a wait of a player alone, as services that run assistants have one address for many players. Returns a function
-   * that takes it back.
+   * Counts a wait by player only, because services that run assistants have one address for many players. Returns a
+   * function that undoes the count.
    * @throws Problem too-many-streams
    */
   openWait(player: string): () => void {

@@ -24,11 +24,11 @@ const messageSchema = z.object({
   params: z.looseObject({ name: z.unknown().optional() }).optional(),
 });
 
-/** Points that the list of tools costs in addition: the schema of each is written anew. */
+/** Additional points for listing the tools, which regenerates their schemas. */
 const listCost = 1;
 
 /**
- * Answers a message of an assistant.
+ * Answers an assistant's message.
  * @throws Problem insufficient-scope where the caller lacks what a tool needs, so that a client can ask for it,
  * too-many-requests
  */
@@ -56,7 +56,7 @@ export async function answerMessage(visit: Visit): Promise<Response> {
   }
 }
 
-/** Returns a server with all tools, for one request. */
+/** Creates a server with all tools, for one request. */
 function serverFor(visit: Visit): McpServer {
   const server = new McpServer(identity, { instructions });
   for (const each of tools) {
@@ -82,11 +82,11 @@ function resultOf({ lines, data, picture }: ToolAnswer<unknown>, output: Tool['o
   if (data === undefined) return { isError: true, content };
   if (picture !== undefined)
     content.push({ type: 'image', data: picture.toString('base64'), mimeType: 'image/png' });
-  // As JSON has it: dates as text.
+  // As in JSON, with dates as text.
   return { content, structuredContent: output.parse(JSON.parse(JSON.stringify(data))) };
 }
 
-/** Returns what an error means to the caller, and when to try again where that helps. */
+/** Describes an error to the caller, and when to retry if that helps. */
 function sentenceOf({ request }: Visit, error: unknown): string {
   const { message, members } = problemOf(error, request);
   const { retryAfter } = members;

@@ -10,7 +10,7 @@ interface Typed {
   readonly version?: number | undefined;
 }
 
-/** Replies to a text of the caller, as a chat does; only these commands are understood, by default all. */
+/** Replies to a caller's text as in a chat; only these commands are understood, by default all. */
 export async function replyTo(
   { deps, caller, request }: Visit,
   { text, game, version }: Typed,

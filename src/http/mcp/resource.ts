@@ -1,7 +1,7 @@
 import type { AppScope } from '../../accounts/caller.ts';
 
-/** Where assistants play (Model Context Protocol, Streamable HTTP). */
+/** Path of the endpoint for assistants (Model Context Protocol, Streamable HTTP). */
 export const mcpPath = '/mcp';
 
-/** What assistants may be let do there. */
+/** Permissions that assistants can request there. */
 export const mcpScopes: readonly AppScope[] = ['read', 'play', 'messages', 'invite'];

@@ -7,18 +7,18 @@ import type { Shared } from '../shared.ts';
 import { mcpPath } from './resource.ts';
 
 /**
- * `/mcp`: tools by which assistants play (Model Context Protocol, Streamable HTTP). Nothing is kept between two requests, so
- * that any process of a service may answer, and each answer is JSON.
+ * `/mcp`: tools with which assistants play (Model Context Protocol, Streamable HTTP). It is stateless, so that any
+ * process of a service can answer, and each response is JSON.
  */
 export function serveMcp(app: FastifyInstance, deps: Deps, shared: Shared): void {
   const config = { needs: 'games:read', resource: mcpPath, idempotency: { storedBy: 'use-case' } } as const;
-  // Before the caller is authenticated: a refused page has no use for a token.
+  // Before the caller is authenticated, because a rejected page needs no token.
   const onRequest: onRequestAsyncHookHandler = async (request, reply) =>
     isForeign(deps, request.headers.origin) ? reply.code(403).send(foreignOrigin) : undefined;
   app.post(mcpPath, { ...hidden, config, onRequest }, async (request, reply) => {
     if (Array.isArray(request.body))
       throw problem('validation', { detail: 'Send one message in each request.', errors: [] });
-    const { answerMessage } = await import('./answer.ts'); // at its first use, as it would make each start longer
+    const { answerMessage } = await import('./answer.ts'); // at its first use, because it would slow down each start
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const visit = { deps, ...shared, request, reply, caller: callerOf(request), gone: gone.signal };
@@ -30,8 +30,8 @@ export function serveMcp(app: FastifyInstance, deps: Deps, shared: Shared): void
 }
 
 /**
- * Whether a request comes from a page of another origin, which the protocol asks servers to refuse (against DNS rebinding).
- * Programs send no `Origin`.
+ * Returns whether a request comes from a page of another origin, which the protocol requires servers to reject (against
+ * DNS rebinding). Programs send no `Origin`.
  */
 function isForeign({ config }: Deps, origin: string | undefined): boolean {
   const served = new URL(config.publicUrl).origin;

@@ -10,20 +10,20 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Shared } from '../shared.ts';
 
-/** A request in which an assistant calls a tool, with what tools need to answer it. */
+/** An assistant's tool call, with the objects that tools need to answer it. */
 export interface Visit extends Shared {
   readonly deps: Deps;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly caller: Caller;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the caller no longer waits for the response. */
   readonly gone: AbortSignal;
 }
 
-/** What a tool has to say. */
+/** The result of a tool. */
 export interface ToolAnswer<Data> {
   readonly lines: readonly string[];
-  /** Undefined: it was understood, but can not be done, or it was not understood; the lines say why. */
+  /** Undefined if the call could not be understood or carried out; the lines give the reason. */
   readonly data: Data | undefined;
   /** A picture as PNG. */
   readonly picture?: Buffer;
@@ -36,7 +36,7 @@ export interface Tool {
   readonly description: string;
   /** The rights that a caller needs. */
   readonly needs: readonly Right[];
-  /** Points that it costs in addition to that of each request. */
+  /** Points in addition to those of each request. */
   readonly cost: number;
   readonly doesChange: boolean;
   readonly input: z.ZodObject;
@@ -52,7 +52,7 @@ interface TypedTool<Input extends z.ZodObject, Output extends z.ZodObject>
   run(visit: Visit, input: z.output<Input>): Promise<ToolAnswer<z.input<Output>>>;
 }
 
-/** Returns a tool whose function is called with what its schema has parsed. */
+/** Returns a tool whose function is called with parsed arguments. */
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
   run,
   ...facts
@@ -65,7 +65,7 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
   };
 }
 
-/** The parameter by which tools name a game. */
+/** The parameter that identifies a game. */
 export const whichGame = z
   .string()
   .regex(/^#?([0-9a-f]{5,12}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, 'An id, or its last five digits.')
@@ -73,7 +73,7 @@ export const whichGame = z
 
 const { awaiting, players } = gameSummarySchema.shape;
 
-/** A game as tools tell of it: in short, as an assistant reads the schema of each tool before it begins. */
+/** A game as tools show it. It is short because an assistant reads the schema of every tool first. */
 export const gameSchema = gameSummarySchema
   .pick({
     name: true,
@@ -96,10 +96,10 @@ export const gameSchema = gameSummarySchema
   })
   .describe('A game; players, scores and places are in the order of the seats, from 0');
 
-/** Returns a game as tools tell of it. */
+/** Returns a game as tools show it. */
 export const toldGame = ({ caller }: Visit, row: Game) => gameSchema.parse(summaryOf(row, caller.playerId));
 
-/** Returns the caller as somebody who gets answers. */
+/** Returns the caller as a chat participant. */
 export async function askerIn({ deps, caller }: Visit): Promise<Asker> {
   const { playerId, application } = caller;
   return { ...(await askerOf(deps, playerId)), application };

@@ -14,7 +14,7 @@ interface Document extends JsonObject {
 
 const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((path) => Object.values(path));
 
-/** Allows further members in answers, so that adding one is no breaking change; only requests stay closed. */
+/** Allows additional members in responses, so that adding one is not a breaking change; only requests stay closed. */
 export function openAnswers(document: Document): void {
   const operations = operationsOf(document);
   const requested = reachable(
@@ -35,8 +35,8 @@ function open(value: unknown): void {
 }
 
 /**
- * Moves the answers that stand for problems to the components, each under the names of its problems, and refers to them
- * from the operations.
+ * Moves the problem responses to the components, each under the names of its problems, and refers to them from the
+ * operations.
  */
 export function shareProblems(document: Document): void {
   const shared: Record<string, JsonObject> = {};
@@ -45,7 +45,7 @@ export function shareProblems(document: Document): void {
       const problems = problemsOf(answer).sort().join('.');
       if (problems === '') continue;
       let name = problems;
-      // Answers to apps also say what is wrong in the form of OAuth.
+      // Responses to apps also contain OAuth error codes.
       for (let other = 2; name in shared && !isDeepStrictEqual(shared[name], answer); other += 1)
         name = `${problems}.${other}`;
       shared[name] = answer;

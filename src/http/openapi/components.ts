@@ -10,12 +10,12 @@ interface Composed extends JsonObject {
 
 const prefix = '#/components/schemas/';
 
-/** Components that clients need although no operation refers to them: unions of what is sent one at a time. */
+/** Components that clients need although no operation refers to them: unions of messages sent one at a time. */
 const unions = [webhookEventSchema, liveEventSchema].map((schema) => ({
   $ref: `${prefix}${schema.meta()?.id}`,
 }));
 
-/** Joins `<id>` and `<id>Input`, of which the generator writes one each, where they agree or only one is used. */
+/** Joins `<id>` and `<id>Input`, which the generator writes separately, if they are equal or only one is used. */
 export function joinComponents<Whole extends Composed>(document: Whole): Whole {
   const used = usedIn(document);
   const differing = differingPairs(document.components.schemas);
@@ -28,7 +28,7 @@ export function joinComponents<Whole extends Composed>(document: Whole): Whole {
     (_reference, name: string) => `"${prefix}${joined(name)}"`,
   );
   const renamed: Whole = JSON.parse(text);
-  // Inputs first, so that where only the input is used, it is the input's schema that stays.
+  // Inputs first, so that the input's schema stays if only that is used.
   const entries = Object.entries(renamed.components.schemas).filter(([name]) => used.has(name));
   renamed.components.schemas = Object.fromEntries(
     entries
@@ -38,7 +38,7 @@ export function joinComponents<Whole extends Composed>(document: Whole): Whole {
   return renamed;
 }
 
-/** Returns the ids whose input and output differ, in themselves or in what they refer to. */
+/** Returns the ids whose input and output differ, directly or in a reference. */
 function differingPairs(schemas: Composed['components']['schemas']): Set<string> {
   const same = (value: unknown) => JSON.parse(JSON.stringify(value ?? null).replaceAll(/Input"/g, '"'));
   const bases = Object.keys(schemas).filter((name) => `${name}Input` in schemas);
@@ -54,7 +54,7 @@ function differingPairs(schemas: Composed['components']['schemas']): Set<string>
   return differing;
 }
 
-/** Removes the components that nothing refers to. */
+/** Removes unused components. */
 export function dropUnused(document: Composed): void {
   const used = usedIn(document);
   const { schemas } = document.components;

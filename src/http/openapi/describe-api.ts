@@ -37,7 +37,7 @@ const securitySchemes = {
   },
 } as const;
 
-/** Serves the document at /openapi.json, made from the routes registered afterwards. */
+/** Serves the document at /openapi.json, generated from the routes registered afterwards. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

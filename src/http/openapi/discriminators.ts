@@ -4,8 +4,8 @@ type Schemas = Record<string, JsonObject>;
 const prefix = '#/components/schemas/';
 
 /**
- * Adds the `discriminator` of OpenAPI 3.1 to the unions whose members are components, each with another `type`:
- * generators need it to choose a member without trying all of them.
+ * Adds the `discriminator` of OpenAPI 3.1 to unions whose members are components with different `type`s; generators need
+ * it to choose a member without trying all.
  */
 export function addDiscriminators(schemas: Schemas): void {
   for (const schema of Object.values(schemas)) {
@@ -14,7 +14,7 @@ export function addDiscriminators(schemas: Schemas): void {
   }
 }
 
-/** Returns the reference for each type; undefined where a member is no component or has no single type. */
+/** Returns the reference for each type; undefined if a member is not a component or has no single type. */
 function mappingOf({ oneOf }: JsonObject, schemas: Schemas): Record<string, string> | undefined {
   const references = ((oneOf ?? []) as JsonObject[]).map(({ $ref }) => String($ref));
   const types = references.map((reference) => typeOf(schemas[reference.slice(prefix.length)]));

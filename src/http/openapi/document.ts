@@ -41,7 +41,7 @@ interface Document extends JsonObject {
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
- * Completes the generated document: joins components whose input and output agree, removes unused ones, and adds
+ * Completes the generated document: joins components whose input and output are equal, removes unused ones, and adds
  * header fields, examples of bodies and problems, and descriptions of successes.
  */
 export function finishDocument<Made extends object>(made: Made): Made {
@@ -101,10 +101,7 @@ function finishParameters(operation: Operation): void {
   if ('304' in operation.responses) operation.parameters = [...(operation.parameters ?? []), ifNoneMatch];
 }
 
-/**
- * Moves the example of a header field into its description: pages that try requests would fill it in and so change the
- * meaning of the request.
- */
+/** Moves a header field's example into its description, because API explorers would fill it in and so change the request. */
 function finishField(parameter: Parameter): void {
   const { example, schema, description } = parameter;
   parameter.name = spelled(parameter.name);
@@ -132,7 +129,7 @@ function finishBody(operation: Operation): void {
   }
 }
 
-/** Gives an answer without a description the one of its schema. */
+/** Gives a response without a description its schema's. */
 function finishAnswer(answer: Answer, schemas: Record<string, JsonObject>): void {
   const reference = answer.content?.['application/json']?.schema['$ref'];
   const component = schemas[String(reference).split('/').at(-1) ?? ''];

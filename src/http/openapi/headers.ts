@@ -2,7 +2,7 @@ import { listAnswer, taggedAnswer } from '../endpoint/openapi-hints.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** The parts of an operation that decide which header fields its answers have. */
+/** The parts of an operation that determine the header fields of its responses. */
 interface Answering {
   readonly parameters?: readonly { readonly name: string }[] | undefined;
   readonly responses: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ const challenge = header(
   '^Bearer ',
 );
 
-/** Header fields of answers, for `components.headers`. */
+/** Header fields of responses, for `components.headers`. */
 export const headerComponents: Readonly<Record<string, JsonObject>> = {
   ETag: header(
     'Send it as `If-None-Match` to poll; send that of a game as `If-Match` with a decision',
@@ -41,7 +41,7 @@ export const headerComponents: Readonly<Record<string, JsonObject>> = {
   Location: header('Address of the new resource', '/v1/games/01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11', '^/'),
   RateLimit: {
     ...header('The remaining quota (draft-ietf-httpapi-ratelimit-headers)', '"default";r=599;t=60', policies),
-    required: false, // a service may be run without limits
+    required: false, // a service can run without limits
   },
   'RateLimit-Policy': {
     ...header('The quota and its window in seconds', '"default";q=600;w=60', policies),
@@ -57,14 +57,14 @@ export const headerComponents: Readonly<Record<string, JsonObject>> = {
     required: false,
   },
   'WWW-Authenticate': challenge,
-  'WWW-Authenticate-of-403': { ...challenge, required: false }, // only if the refusal is about the token
+  'WWW-Authenticate-of-403': { ...challenge, required: false }, // only if the token is the reason
 };
 
 function header(description: string, example: string, pattern: string): JsonObject {
   return { description, required: true, schema: { type: 'string', pattern }, example };
 }
 
-/** The header field for polling, of operations that may answer 304. */
+/** The header field for polling, of operations that can respond with 304. */
 export const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
@@ -73,7 +73,7 @@ export const ifNoneMatch = {
   schema: { type: 'string', maxLength: 1000 },
 };
 
-/** Returns the names of the header fields that an operation's answer with `status` may have. */
+/** Returns the names of the header fields that an operation's response with `status` can have. */
 export function headersOf(operation: Answering, status: string): string[] {
   const { parameters = [], responses } = operation;
   const isSuccess = status.startsWith('2');
@@ -93,7 +93,7 @@ export function headersOf(operation: Answering, status: string): string[] {
   ];
 }
 
-/** Returns the references to the components that describe these fields of an answer with `status`. */
+/** Returns the references to the components of these fields in a response with `status`. */
 export function headerReferences(names: readonly string[], status: string): Record<string, { $ref: string }> {
   const componentOf = (name: string) =>
     name === 'WWW-Authenticate' && status === '403' ? 'WWW-Authenticate-of-403' : name;

@@ -14,17 +14,17 @@ interface Described {
   parameters?: JsonObject[];
 }
 
-/** A parameter as some operations have it. */
+/** A parameter in the form that some operations have. */
 interface Form {
-  /** What it is called among the components. */
+  /** Its name among the components. */
   readonly name: string;
   readonly parameter: JsonObject;
   uses: number;
 }
 
 /**
- * Moves the parameters that several operations have in the same form to the components, and refers to them from the
- * operations. Of two forms with one name, as with another default, the one that is used more is moved.
+ * Moves parameters that several operations have in the same form to the components, and refers to them from the
+ * operations. Of two forms with one name, such as with different defaults, the more frequent one is moved.
  */
 export function shareParameters(document: Document): void {
   const { paths, webhooks, components } = document;
@@ -60,8 +60,9 @@ function formsIn(
 }
 
 /**
- * Returns its own name, but for ids that of what they belong to: `GameIdParameter` for `/v1/games/{id}`. `Parameter`
- * and `Header` tell it from the schemas, as generators that write a file for each component mix up `game` and `Game`.
+ * Returns a parameter's component name; ids are named after their subject: `GameIdParameter` for `/v1/games/{id}`.
+ * `Parameter` and `Header` distinguish it from the schemas, because generators that write a file per component confuse
+ * `game` and `Game`.
  */
 function nameOf(path: string, parameter: Parameter): string {
   const [, collection] = /\/([a-z-]+)s\/\{id\}/.exec(path) ?? [];

@@ -1,9 +1,9 @@
 type JsonObject = Record<string, unknown>;
 
 /**
- * Writes schemas in forms that generators and validators in every language understand: no classes of Unicode in
- * patterns, no tuples, enumerations instead of unions of constants, integers with a format, and nothing beside the
- * format of an id or a time that it says already.
+ * Converts schemas to forms that generators and validators in every language understand: no Unicode classes in patterns,
+ * no tuples, enumerations instead of unions of constants, integers with a format, and no redundant pattern beside the
+ * format of an id or a time.
  */
 export function makePortable(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
@@ -18,7 +18,7 @@ export function makePortable(value: unknown): void {
   if (schema['type'] === 'integer' && !('const' in schema)) schema['format'] = formatOf(schema);
 }
 
-/** Makes `[string, string]` a list of two strings. */
+/** Converts `[string, string]` to a list of two strings. */
 function joinTuple(schema: JsonObject): void {
   const { prefixItems } = schema;
   if (!Array.isArray(prefixItems)) return;
@@ -29,7 +29,7 @@ function joinTuple(schema: JsonObject): void {
   delete schema['prefixItems'];
 }
 
-/** Makes a union of the constants 2 and 4 an enumeration. */
+/** Converts a union of the constants 2 and 4 to an enumeration. */
 function joinConstants(schema: JsonObject): void {
   const { anyOf } = schema;
   if (!Array.isArray(anyOf) || anyOf.length < 2) return;
@@ -40,7 +40,7 @@ function joinConstants(schema: JsonObject): void {
   Object.assign(schema, { type: 'integer', enum: values });
 }
 
-/** Names are texts in any case. */
+/** Property names are always strings. */
 function dropNameType(schema: JsonObject): void {
   if (JSON.stringify(schema['propertyNames']) === '{"type":"string"}') delete schema['propertyNames'];
 }
@@ -52,7 +52,7 @@ function dropWhatFormatSays(schema: JsonObject): void {
   delete schema['examples'];
 }
 
-/** Patterns that may say less than the check itself, but nothing that it would refuse. */
+/** Patterns that may be looser than the actual check, but never stricter. */
 const classes: Readonly<Record<string, string>> = { '\\p{Cc}': '\\x00-\\x1f\\x7f-\\x9f' };
 
 function simplifyPattern(schema: JsonObject, pattern: string): void {

@@ -3,7 +3,7 @@ import type { ProblemMembers, ProblemName } from '../../platform/problems.ts';
 /** All examples are about a game of Mira (seat 0) and Ole (seat 1), with twelve entries in its log. */
 const awaiting = { seats: [1], phase: 'place', decisions: ['tile'], deadline: '2026-03-04T09:30:00.000Z' };
 
-/** Examples of the members of a problem in addition to `type`, `title`, `status` and `instance`, where it has any. */
+/** Examples of a problem's members other than `type`, `title`, `status` and `instance`. */
 export const problemExamples: Partial<Record<ProblemName, ProblemMembers>> = {
   validation: {
     detail: '/seatCount of the body: Too big: expected number to be <=6',

@@ -9,7 +9,7 @@ export function problemComponents(names: readonly ProblemName[]): Record<string,
   return Object.fromEntries([...names].sort().map((name) => [name, problemExample(name)]));
 }
 
-/** Returns references to the examples of an answer with `status`: one for each problem that it may be. */
+/** Returns references to the examples of a response with `status`: one for each possible problem. */
 export function problemReferences(names: readonly ProblemName[], status: string): Record<string, JsonObject> {
   const here = names.filter((name) => String(problemKinds[name].status) === status);
   return Object.fromEntries(here.map((name) => [name, { $ref: `#/components/examples/${name}` }]));

@@ -11,7 +11,7 @@ const documentSchema = z
   .describe('An OpenAPI document')
   .meta({ examples: [{ openapi: '3.1.0' }] });
 
-/** `/openapi.json`: written and compressed once, when it is first read. */
+/** `/openapi.json`: generated and compressed once, at its first request. */
 export function documentRoute(app: FastifyInstance): Route {
   let document: { tag: string; content: PreparedContent } | undefined;
   return route(

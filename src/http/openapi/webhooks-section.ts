@@ -21,7 +21,7 @@ const fields = [
   ),
 ];
 
-/** What a receiver may answer, for `components.responses`. */
+/** The possible responses of a receiver, for `components.responses`. */
 export const webhookAnswers = {
   WebhookReceived: { description: 'Received. Only the status of your response matters.' },
   WebhookFailed: {
@@ -40,7 +40,7 @@ function field(name: string, description: string, pattern: string, example: stri
   return { name, in: 'header', required: true, description, schema: { type: 'string', pattern }, example };
 }
 
-/** The `webhooks` section of the API's description. */
+/** The `webhooks` section of the API description. */
 export const webhooksSection = Object.fromEntries(
   (Object.keys(webhookExamples) as WebhookEventType[]).map((type) => [type, { post: sending(type) }]),
 );

@@ -16,17 +16,20 @@ type Option = OptionList['options'][number];
 type TileDecision = Extract<Decision, { type: 'tile' }>;
 type Deployment = NonNullable<TileDecision['deploy']>;
 
-/** The subject of the list. */
+/** The data shown by the list. */
 export interface ListScene {
   readonly words: InLanguage<LinkTexts>;
-  /** The tile in hand; empty where there is none, or several. */
+  /** The tile in hand; empty if there is none, or several. */
   readonly drawn: string;
-  /** The seat of the reader, and the names of all. */
+  /** The reader's seat, and all names. */
   readonly seat: number;
   readonly nameOf: (seat: number) => string;
 }
 
-/** The options as radio buttons: those of a cell together, each rotation with its picture, and the rest as one list. */
+/**
+ * Returns the options as radio buttons: those of a cell together, with a picture for each rotation, and the rest as one
+ * list.
+ */
 export function listOf(scene: ListScene, options: readonly Option[]): string {
   const cells = new Map<string, Option[]>();
   for (const option of options) {
@@ -49,7 +52,7 @@ function cellGroup(scene: ListScene, group: readonly Option[], isOpen: boolean):
   return `<details name="cell"${isOpen ? ' open' : ''}><summary>${summary}</summary>${turns.join('')}</details>`;
 }
 
-/** A tile in its cell, turned in one way: with nobody on it, and with each piece that may stand there. */
+/** A tile in its cell in one rotation: without a piece, and with each piece that can be placed on it. */
 function turnGroup(scene: ListScene, { deployments = [], ...alone }: Option): string {
   const { decision } = alone;
   const { words } = scene;
@@ -79,13 +82,13 @@ function radio({ words, seat, nameOf }: ListScene, { handle, gains }: OptionChoi
   return `<label><input type="radio" name="option" value="${escapeHtml(handle)}"><span>${escapeHtml(text)}${gain}</span></label>`;
 }
 
-/** A decision in words. */
+/** Describes a decision in words. */
 function sentence({ language }: InLanguage<LinkTexts>, option: OptionChoice): string {
   const text = optionText(language, { ...option, cell: cellIn(option.target) });
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** Says which piece stands where, and what else goes with the tile: `a knight in the city in the north`. */
+/** Describes the piece's place, and what else goes with the tile: `a knight in the city in the north`. */
 function deployedText(scene: ListScene, decision: Decision): string {
   const { language } = scene.words;
   const added = addedFor(language, decision).map(({ text, segment }) =>
@@ -102,7 +105,7 @@ function pieceText(scene: ListScene, decision: Decision, deploy: Deployment): st
   return onTile(scene, decision, text, deploy.segment);
 }
 
-/** Adds to a text on which sides of the tile of a decision a segment of it is. */
+/** Adds to a text on which sides of the decision's tile a segment lies. */
 function onTile({ words, drawn }: ListScene, decision: Decision, text: string, segment = ''): string {
   const isTile = decision.type === 'tile';
   const tile = isTile ? (decision.tile ?? drawn) : drawn;
@@ -114,7 +117,7 @@ function pictureId({ drawn }: ListScene, { tile = drawn, rotation }: TileDecisio
   return `tile-${tile.replace(/\W/g, '-')}-${rotation}`;
 }
 
-/** Every tile that the list shows, drawn once. */
+/** Returns the pictures of all listed tiles, each drawn once. */
 function tilePictures(scene: ListScene, options: readonly Option[]): string {
   const tiles = new Map<string, string>();
   for (const { decision } of options) {

@@ -15,7 +15,7 @@ import { listOf } from './decision-list.ts';
 import { form, type Html, link, sendPage } from './layout.ts';
 import { hidden, type LinkRequest } from './link-request.ts';
 
-/** `/decide/…`: the options of one player at one version of a game, and taking one of them. */
+/** `/decide/…`: lists a player's options at one version of a game, and submits one. */
 export function decisionPages(app: FastifyInstance, deps: Deps): void {
   const wordsFor = async ({ playerId }: LinkedDecision) => linkTextsFor(await readLocale(deps, playerId));
 
@@ -39,7 +39,7 @@ export function decisionPages(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The page with the board, let in by the same link. */
+/** The link to the page with the board, which the same token opens. */
 const boardLink = ({ config }: Deps, { row }: LinkedDecision, words: InLanguage<LinkTexts>, token: string) =>
   link(`${config.publicUrl}/games/${row.id}#decide=${token}`, words.onBoard);
 
@@ -71,7 +71,7 @@ async function sendOptions(
   ]);
 }
 
-/** The board as the player sees it, with numbers on the legal places, in the colours of the reader's device. */
+/** Returns the board as the player sees it, with numbered legal places, in the device's colour scheme. */
 async function boardOf(
   deps: Deps,
   { row, playerId }: LinkedDecision,

@@ -8,7 +8,7 @@ import { sendPage } from './layout.ts';
 import { hidden } from './link-request.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** The documents for people who write programs, by their names in `docs`, in the order in which they are read. */
+/** The documents for developers, by their names in `docs`, in reading order. */
 export const DOCUMENTS = [
   'build-a-bot',
   'examples',
@@ -37,8 +37,8 @@ const home =
   '<p><a href="/docs">Every request and answer</a> · <a href="/rules/exact">The rules of play</a></p>';
 
 /**
- * `/docs/{name}`: the documents for programs, beside the reference at `/docs`; with `.md` at the end as they are written. They
- * are read and rendered once.
+ * `/docs/{name}`: the documents for developers, beside the reference at `/docs`; as Markdown with `.md`. They are read
+ * and rendered once.
  */
 export function serveDocuments(app: FastifyInstance): void {
   let documents: Promise<readonly Document[]> | undefined;
@@ -71,10 +71,10 @@ function sendDocument(
 
 const linkTo = ({ name, title }: Document) => `<li><a href="/docs/${name}">${escapeHtml(title)}</a></li>`;
 
-/** Returns a file of `docs` by its name, as it is written. */
+/** Returns the source of a file of `docs`, by its name. */
 export const readSource = (name: string) => readFileSync(join(projectRoot, 'docs', `${name}.md`), 'utf8');
 
-/** Returns a file of `docs` by its name, with its HTML without the title, which is the heading of its page. */
+/** Returns a file of `docs` by its name, rendered as HTML without its title, which is the page's heading. */
 export async function readDocument(name: string): Promise<Document> {
   const source = readSource(name);
   const html = await renderMarkdown(source.replace(/^# .*\n+/, ''), addressOf);
@@ -83,7 +83,7 @@ export async function readDocument(name: string): Promise<Document> {
 
 const isDocument = (name: string | undefined) => DOCUMENTS.some((each) => each === name);
 
-/** Returns where a link between files of the project leads here; undefined for files that are not served. */
+/** Returns the address on this service of a link between project files; undefined for files that are not served. */
 function addressOf(href: string): string | undefined {
   if (/^(https?:|#|\/)/.test(href)) return href;
   const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];

@@ -11,7 +11,7 @@ export interface Html {
   readonly html: string;
 }
 
-/** Returns the colours of a page, which are those of the pictures. */
+/** Returns the colours of a page, which match the pictures. */
 export function colours({
   page,
   panel,
@@ -63,7 +63,7 @@ const style = [
   ':target,li:has(>:target){background:var(--hover)}.sprite{position:absolute;width:0;height:0}.error{color:var(--accent);font-weight:600}',
 ].join('');
 
-/** Allows the style above, forms to this service and its pictures. */
+/** Allows the style above, forms to this service, and its pictures. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
@@ -73,7 +73,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sends a small page for people who followed a link in an email; it needs no script and no log-in. */
+/** Sends a small page for the reader of an email link; it needs no script and no login. */
 export function sendPage(
   reply: FastifyReply,
   language: string,
@@ -94,14 +94,14 @@ export function sendPage(
   );
 }
 
-/** Returns a form that posts to the address of its page; opening the page alone changes nothing. */
+/** Returns a form that posts to the address of its page; only opening the page changes nothing. */
 export function form(fields: string, button: string): Html {
   return {
     html: `<form method="post">${fields}<p class="confirm"><button>${escapeHtml(button)}</button></p></form>`,
   };
 }
 
-/** Returns a form with a button for each value of a field, the first as the one that stands out. */
+/** Returns a form with a button per value of a field, the first one highlighted. */
 export function choice(
   name: string,
   values: readonly { readonly value: string; readonly text: string }[],

@@ -7,14 +7,14 @@ import { type Language, pointsIn, textsIn, winnersIn } from '../../texts/index.t
 import { languageOf } from '../accept.ts';
 import { idSchema } from '../schemas/forms.ts';
 
-/** The card that a chat shows with a link; addresses are absolute. */
+/** The card that chats show with a link; addresses are absolute. */
 export interface LinkCard {
   readonly language: Language;
   readonly title: string;
   readonly text: string;
   readonly image: string;
   readonly url: string;
-  /** Where a site that shows this link asks how to show the game itself; undefined: there is none to show. */
+  /** The oEmbed address for showing the game itself; undefined if there is none. */
   readonly oembed?: string;
 }
 
@@ -35,10 +35,7 @@ export function siteCard({ config }: Deps, request: PageRequest): LinkCard {
   };
 }
 
-/**
- * Returns the card of a game, at the moment that the address names, if everybody may see the game. Of any other game,
- * and of none, it says the same.
- */
+/** Returns the card of a public game, at the entry in the address. All other games and unknown ones get the same card. */
 export async function gameCard(
   deps: Deps,
   request: PageRequest,
@@ -83,19 +80,19 @@ function startedCard(
   };
 }
 
-/** Says whom a started game waits for, or who has won. */
+/** Describes whose turn it is, or who has won. */
 function stateOf(row: Row, language: Language): string {
   const { cards, result } = textsIn(language);
   if (row.status === 'running') return cards.running(nameAt(row, row.awaitingSeat ?? row.heldSeat));
   return row.status === 'finished' ? result.won(winnersIn(row.seats, row.places)) : cards.aborted;
 }
 
-/** Returns the entry of the log that an address names; what is none means now. */
+/** Returns the log entry in an address; the latest if it is invalid. */
 export function momentOf(at: unknown, version: number): number {
   return typeof at === 'string' && /^\d{1,7}$/.test(at) ? Math.min(Number(at), version) : version;
 }
 
-/** Returns a game that everybody may see; undefined for any other, and for what is no game. */
+/** Returns a public game; undefined for any other or an invalid id. */
 export async function publicRow(deps: Deps, id: string): Promise<Row | undefined> {
   if (!idSchema.safeParse(id).success) return undefined;
   try {

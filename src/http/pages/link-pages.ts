@@ -12,19 +12,19 @@ import { unsubscribePages } from './unsubscribe-pages.ts';
 const longestForm = 4096;
 
 /**
- * Pages behind the links in emails. Opening one changes nothing (programs that scan emails open every link); sending
- * its form does.
+ * Pages for email links. Opening one changes nothing, because programs that scan emails open every link; submitting its
+ * form does.
  */
 export function linkPages(instance: FastifyInstance, deps: Deps): void {
   instance.register(async (app) => {
-    // In place of the one for apps, which tells them more.
+    // Replaces the parser for apps, which reports more details to them.
     app.removeContentTypeParser('application/x-www-form-urlencoded');
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: longestForm },
       async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
-    // One click in an email program is sent as such a form (RFC 8058), and says nothing but that.
+    // One-click unsubscribing in an email program sends such a form (RFC 8058), with no other content.
     app.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'string', bodyLimit: longestForm },

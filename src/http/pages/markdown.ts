@@ -1,12 +1,12 @@
 import { headingId } from '../../helpers/heading-id.ts';
 import { escapeHtml } from '../../helpers/html.ts';
 
-/** Returns where a link of a document leads on this service; undefined: nowhere, its text alone is shown. */
+/** Maps a document's link to an address on this service; if undefined, only the link's text is shown. */
 export type LinkTo = (href: string) => string | undefined;
 
 /**
- * Renders Markdown as GitHub does, with an id for each heading. It is for documents of this project, not for what callers
- * send: HTML in them stays as it is. The renderer is loaded with the first document.
+ * Renders Markdown like GitHub, with an id for each heading. Only for documents of this project, because it keeps their
+ * HTML. The renderer is loaded at its first use.
  */
 export async function renderMarkdown(text: string, linkTo: LinkTo = (href) => href): Promise<string> {
   const { Marked } = await import('marked');
@@ -20,7 +20,7 @@ export async function renderMarkdown(text: string, linkTo: LinkTo = (href) => hr
         seen.set(id, before + 1);
         return `<h${depth} id="${before === 0 ? id : `${id}-${before}`}">${content}</h${depth}>\n`;
       },
-      /** What may be too wide for a phone is scrolled by keyboard, too. */
+      /** Content that can be too wide for a phone can also be scrolled by keyboard. */
       code({ text: code }) {
         return `<pre tabindex="0"><code>${escapeHtml(code)}\n</code></pre>`;
       },

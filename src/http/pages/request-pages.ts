@@ -10,7 +10,7 @@ import { hidden, type LinkRequest } from './link-request.ts';
 
 const answerSchema = z.object({ answer: z.enum(['agree', 'decline']) });
 
-/** `/answer/…`: what another player requests, and answering it. */
+/** `/answer/…`: shows another player's request, and answers it. */
 export function requestPages(app: FastifyInstance, deps: Deps): void {
   app.get('/answer/*', hidden, async (request: LinkRequest, reply) =>
     sendRequest(deps, reply, await linkedRequest(deps, request.params['*'])),
@@ -26,7 +26,7 @@ export function requestPages(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Sends what is requested with two buttons, or how it stands after an answer. */
+/** Sends the request with two buttons, or its state after an answer. */
 async function sendRequest(
   deps: Deps,
   reply: FastifyReply,

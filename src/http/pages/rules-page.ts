@@ -9,8 +9,8 @@ import { sendPage } from './layout.ts';
 import { hidden } from './link-request.ts';
 
 /**
- * `/rules/exact`: the numbered rules of play, where `ruleUrl` of a problem leads, behind those that the page tells at
- * `/rules`. They are read and rendered once for each language.
+ * `/rules/exact`: the numbered rules, to which `ruleUrl` of a problem links; the page explains the rules at `/rules`.
+ * They are read and rendered once per language.
  */
 export function serveRules(app: FastifyInstance): void {
   const pages = new Map<Language, ReturnType<typeof readDocument>>();

@@ -3,7 +3,7 @@ import { CARD, renderPng, renderSiteCard } from '../../render/index.ts';
 import { textsIn } from '../../texts/index.ts';
 import { hidden } from './link-request.ts';
 
-/** `/card.png`: what chats show with a link to the site. It is drawn once. */
+/** `/card.png`: the picture that chats show with a link to the site, drawn once. */
 export function serveSiteCard(app: FastifyInstance): void {
   let picture: Promise<Uint8Array> | undefined;
   app.get('/card.png', hidden, async (_request, reply) => {

@@ -8,7 +8,7 @@ import { hidden, type LinkRequest, wordsFor } from './link-request.ts';
 
 const allowAgain = z.object({ allow: z.literal('again') });
 
-/** `/unsubscribe/…`: opening the page changes nothing; its form, and one click in an email program, do. */
+/** `/unsubscribe/…`: opening the page changes nothing; its form, and one click in an email program, unsubscribe. */
 export function unsubscribePages(app: FastifyInstance, deps: Deps): void {
   app.get('/unsubscribe/*', hidden, async (request: LinkRequest, reply) => {
     const subscription = await subscriptionOf(deps, request.params['*']);

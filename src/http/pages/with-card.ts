@@ -2,7 +2,7 @@ import { escapeHtml } from '../../helpers/html.ts';
 import { CARD } from '../../render/index.ts';
 import type { LinkCard } from './link-card.ts';
 
-/** Returns the page with what chats and search engines read of it: Open Graph, with everything escaped. */
+/** Returns the page with metadata for chats and search engines (Open Graph), with everything escaped. */
 export function withCard(page: string, { title, text, image, url, oembed }: LinkCard): string {
   const properties = [
     ['og:type', 'website'],
@@ -27,7 +27,7 @@ export function withCard(page: string, { title, text, image, url, oembed }: Link
           `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}" title="${escapeHtml(title)}" />`,
         ];
   const description = `<meta name="description" content="${escapeHtml(text)}" />`;
-  // Functions, as `$` has a meaning in a replacement text.
+  // Functions, because `$` is special in a replacement text.
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace(/<meta name="description"[^>]*>/, () => description)

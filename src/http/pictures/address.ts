@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Language, LessonId } from '../../texts/index.ts';
 
 /**
- * Returns the absolute address of a picture of the game as it is now, as a player sees it. It works without a token:
- * where not everybody may see the picture, the address carries a pass that is valid for a week.
+ * Returns the absolute address of a picture of the current state of a game, as a player sees it. It works without a
+ * token: if the picture is not public, the address contains a pass that is valid for a week.
  */
 export async function pictureAddress(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function pictureAddress(
   return url.href;
 }
 
-/** Returns the absolute address of a picture of a lesson, which everybody may see. */
+/** Returns the absolute address of a lesson's picture, which is public. */
 export function lessonPictureAddress(
   { config }: Deps,
   { id, played, isLegalShown }: { id: LessonId; played: string; isLegalShown: boolean },

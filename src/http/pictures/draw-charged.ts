@@ -4,7 +4,7 @@ import { charge, limitKey, refund } from '../plugins/limits.ts';
 import { drawInTurn, type Pictures } from './drawing.ts';
 
 /**
- * Draws a picture for the points that it costs, when it is the caller's turn. One that is refused costs nothing.
+ * Draws a picture in the caller's turn and charges its cost in points. A rejected one costs nothing.
  * @throws Problem too-many-requests, unavailable when too many pictures are being drawn
  */
 export async function drawCharged(

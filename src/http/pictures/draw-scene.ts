@@ -4,15 +4,15 @@ import { formatMoment, type Language } from '../../texts/index.ts';
 
 /** The look of a drawn scene. */
 export interface SceneStyle {
-  /** `1`: the last move and what it scored are marked. */
+  /** `1` marks the last move and its points. */
   readonly last: '0' | '1';
-  /** Width in pixels at which the picture will be displayed. */
+  /** Display width in pixels. */
   readonly size: number;
   readonly theme: ThemeName;
   readonly language: Language;
 }
 
-/** Returns what a picture of a scene shows in addition to the position. */
+/** Returns what a picture of a scene shows besides the position. */
 export const optionsOf = (scene: Scene, { last, size, theme, language }: SceneStyle): PictureOptions => ({
   ...captionsOf(scene, language),
   theme,
@@ -21,12 +21,12 @@ export const optionsOf = (scene: Scene, { last, size, theme, language }: SceneSt
   isLastMarked: last === '1',
 });
 
-/** Describes in words what the picture of a scene shows. */
+/** Describes the picture of a scene in words. */
 export function describeScene(scene: Scene, language: Language): string {
   return describeBoard(scene.view, captionsOf(scene, language));
 }
 
-/** Returns what a picture says in addition to the position. */
+/** Returns the captions of a picture. */
 export function captionsOf({ players, awaiting, deadline, last }: Scene, language: Language): PictureOptions {
   const until =
     deadline === undefined

@@ -9,27 +9,27 @@ import { PicturesBusy, renderBoard, renderPng, type Subject } from '../../render
 import { optionsOf, type SceneStyle } from './draw-scene.ts';
 import type { PictureFormat, PictureRequest } from './picture-request.ts';
 
-/** As many at once as there are threads for pictures. */
+/** As many at once as there are picture threads. */
 const pictureLimits = { atOnce: 2, waitingEach: 4, waiting: 64 };
-/** A browser requests all thumbnails that are in sight at once. */
+/** A browser requests all visible thumbnails at once. */
 const thumbnailLimits = { atOnce: 2, waitingEach: 24, waiting: 200 };
-/** One at a time, as there is one thread for replays. */
+/** One at a time, because there is one thread for replays. */
 const replayLimits = { atOnce: 1, waitingEach: 2, waiting: 8 };
-/** Seconds after which somebody who was refused may try again. */
+/** Seconds after which a rejected caller can retry. */
 const retryAfter = 2;
 const keptBytes = 4_000_000;
-/** A replay of a whole game has a tenth of it. */
+/** A replay of a whole game takes a tenth of this. */
 const keptReplayBytes = 8_000_000;
 
-/** The queues and the cache for the pictures that a process draws. */
+/** A process's queues and caches for drawing pictures. */
 export interface Pictures {
   readonly deps: Deps;
   readonly queue: FairQueue;
-  /** The same for small pictures, which do not wait for large ones. */
+  /** The queue for small pictures, which do not wait for large ones. */
   readonly thumbnailQueue: FairQueue;
-  /** Pictures of the past, which stay as they are. */
+  /** Pictures of past positions, which never change. */
   readonly past: Lru<string, Buffer>;
-  /** The same for moving pictures, which are larger and take longer. */
+  /** The queue for animated pictures, which are larger and slower. */
   readonly replayQueue: FairQueue;
   readonly replays: Lru<string, Buffer>;
 }
@@ -56,7 +56,7 @@ export function openPictures(deps: Deps): Pictures {
 }
 
 /**
- * Draws a picture when it is the caller's turn, so that nobody waits for the pictures of another.
+ * Draws a picture when it is the caller's turn, so that callers don't wait for each other's pictures.
  * @throws Problem too-many-requests for one who waits for many already, unavailable where all wait for too many; what
  * `draw` throws
  */

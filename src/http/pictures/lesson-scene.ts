@@ -3,7 +3,7 @@ import { placementsFor, type Scene } from '../../games/views/scene.ts';
 import { type Language, textsIn } from '../../texts/index.ts';
 import { LEARNER, type Progress } from '../../tutorial/index.ts';
 
-/** Sets the scene of a lesson as its learner sees it. */
+/** Returns the scene of a lesson as its learner sees it. */
 export function sceneOfLesson(
   { state, entries, step }: Progress,
   { legal, language }: { readonly legal: '0' | '1'; readonly language: Language },

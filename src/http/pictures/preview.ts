@@ -11,22 +11,22 @@ import { namesTag } from './picture-request.ts';
 
 type Row = Awaited<ReturnType<typeof visibleGame>>;
 
-/** A preview that was requested: of a game after an entry of its log, as everybody may see it. */
+/** A requested preview: of a game after a log entry, as public. */
 export interface PreviewRequest {
   readonly row: Row;
   readonly seq: number;
   readonly theme: ThemeName;
 }
 
-/** Points that a new preview costs, in addition to that of its request. */
+/** Points for a new preview in addition to those of its request. */
 const costs = { thumbnail: 2, card: 12 } as const;
 
-/** A small picture never changes: it shows the board after an entry of the log, and no names. */
+/** A small picture never changes, because it shows the board after a log entry, without names. */
 const forGood = 'max-age=31536000, immutable';
 const forADay = 'public, max-age=86400, immutable';
 
 /**
- * Sends a small picture of the board, or 304 when the caller already has it.
+ * Sends a small picture of the board, or 304 if the caller already has it.
  * @throws Problem game-not-running, entry-not-found, too-many-requests, unavailable
  */
 export async function sendThumbnail(
@@ -48,8 +48,8 @@ export async function sendThumbnail(
 }
 
 /**
- * Sends a picture of a game in the shape that chats show with a link, or 304 when the caller already has it. While the
- * entry is the latest, caches ask again, as the picture then says who is to move.
+ * Sends a picture of a game in the shape that chats show with a link, or 304 if the caller already has it. While the
+ * entry is the latest, caches must revalidate, because the picture shows whose turn it is.
  * @throws Problem game-not-running, entry-not-found, too-many-requests, unavailable
  */
 export async function sendCard(
@@ -74,7 +74,7 @@ export async function sendCard(
 const publicScene = ({ deps }: Pictures, row: Row, seq: number): Promise<Scene> =>
   sceneOf(deps, undefined, row, { seq, isLegalShown: false });
 
-/** Returns a preview that was drawn before, or draws it when it is the caller's turn. */
+/** Returns a cached preview, or draws it when it is the caller's turn. */
 async function previewOf(
   pictures: Pictures,
   request: FastifyRequest,

@@ -23,7 +23,10 @@ export const pictureQuery = z.object({
 });
 export type PictureQuery = z.infer<typeof pictureQuery>;
 
-/** The same for a picture of the past, which a signed pass can show to somebody who may not see the game. */
+/**
+ * Query parameters of a picture of a past position, which a signed pass can make visible to a caller without access to
+ * the game.
+ */
 export const pastPictureQuery = pictureQuery.extend({
   pass: z
     .string()
@@ -34,7 +37,7 @@ export const pastPictureQuery = pictureQuery.extend({
 
 const entry = z.coerce.number().int().min(0).max(1_000_000);
 
-/** Query parameters of a moving picture of a game. */
+/** Query parameters of a game's animated picture. */
 export const replayQuery = z
   .object({
     from: entry.default(0).describe('The first log entry shown; 0 is the start'),
@@ -56,7 +59,7 @@ export const replayQuery = z
   });
 export type ReplayQuery = z.infer<typeof replayQuery>;
 
-/** A moment of a game: an entry of its log. */
+/** The parameters of a game and an entry of its log. */
 export const entryParams = gameIdSchema.extend({
   seq: entry.describe('Number of the log entry; 0 is the start'),
 });

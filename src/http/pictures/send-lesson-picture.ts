@@ -8,7 +8,7 @@ import { sceneOfLesson } from './lesson-scene.ts';
 import { type PictureFormat, pictureCost, pictureTypes } from './picture-request.ts';
 import type { PictureQuery } from './query.ts';
 
-/** A picture of a lesson that was requested. */
+/** A requested picture of a lesson. */
 export interface LessonPictureRequest {
   readonly lesson: LessonId;
   /** The decisions of the learner as text. */
@@ -17,11 +17,11 @@ export interface LessonPictureRequest {
   readonly format: PictureFormat;
 }
 
-/** Caches keep a picture for a day: lessons change with a new version of the service only. */
+/** Cached for a day, because lessons only change with a new version of the service. */
 const cacheControl = 'public, max-age=86400';
 
 /**
- * Sends a picture of a lesson, or 304 when the caller already has it. One that was drawn before costs nothing.
+ * Sends a lesson's picture, or 304 if the caller already has it. Cached pictures are free.
  * @throws Problem too-many-requests, unavailable when too many pictures are being drawn
  */
 export async function sendLessonPicture(

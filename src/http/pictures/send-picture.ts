@@ -11,11 +11,11 @@ import {
   pictureTypes,
 } from './picture-request.ts';
 
-/** Caches keep a picture for a day without asking again. Not longer, as names may change. */
+/** Cached for a day without revalidation; no longer, because names can change. */
 const publicPast = 'public, max-age=86400, immutable';
 
 /**
- * Sends a picture, or 304 when the caller already has it. One that was drawn before costs nothing.
+ * Sends a picture, or 304 if the caller already has it. Cached pictures are free.
  * @throws Problem too-many-requests, unavailable when too many pictures are being drawn
  */
 export async function sendPicture(

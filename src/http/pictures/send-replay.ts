@@ -9,7 +9,7 @@ import type { Pictures } from './drawing.ts';
 import { namesTag } from './picture-request.ts';
 import type { ReplayQuery } from './query.ts';
 
-/** A moving picture that was requested: of a part of a game, as a player may see it. */
+/** A requested animated picture of a part of a game, as a player sees it. */
 export interface ReplayRequest {
   readonly row: Awaited<ReturnType<typeof visibleGame>>;
   readonly playerId: string | undefined;
@@ -17,14 +17,14 @@ export interface ReplayRequest {
   readonly format: ReplayFormat;
 }
 
-/** Points that a new replay costs, in addition to that of its request. */
+/** Points for a new replay in addition to those of its request. */
 const COST = 40;
 
-/** As with other pictures of the past: not longer, as names may change. */
+/** Cached like other pictures of the past; no longer, because names can change. */
 const publicPast = 'public, max-age=86400, immutable';
 
 /**
- * Sends a moving picture of a game, or 304 when the caller already has it. One that was made before costs nothing.
+ * Sends a game's animated picture, or 304 if the caller already has it. Cached ones are free.
  * @throws Problem game-not-running, entry-not-found, too-many-requests, unavailable when too many are being made
  */
 export async function sendReplay(
@@ -47,7 +47,7 @@ export async function sendReplay(
   return reply.type(REPLAY_TYPES[format]).send(movie);
 }
 
-/** Returns a replay that was made before, or makes it when it is the caller's turn. */
+/** Returns a cached replay, or draws it when it is the caller's turn. */
 async function replayOf(
   pictures: Pictures,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ async function replayOf(
   const { replays, replayQueue: queue } = pictures;
   const kept = replays.get(key);
   if (kept !== undefined) return kept;
-  // Somebody else may have waited for the same one.
+  // Another caller may have waited for the same one.
   const make = async () => replays.get(key) ?? (await made(pictures, wanted));
   const movie = await drawCharged({ ...pictures, queue }, request, reply, COST, make);
   replays.set(key, movie);

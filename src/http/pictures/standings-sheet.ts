@@ -5,8 +5,7 @@ import type { Meeting, StandingsList, StandingsRow, StandingsSheet } from '../..
 import type { StandingsStage } from '../../texts/standings-texts.ts';
 
 /**
- * Returns the standings of a competition as a picture shows them; of a league those of a season, the present one if none is
- * named.
+ * Returns a competition's standings for a picture; for a league those of a season, by default the current one.
  * @throws Problem competition-not-found
  */
 export async function standingsSheet(
@@ -17,13 +16,13 @@ export async function standingsSheet(
   return sheetOf(await standings(deps, id, season));
 }
 
-/** Returns standings as a picture shows them. */
+/** Returns standings for a picture. */
 export function sheetOf(seen: StandingsView): StandingsSheet {
   const { competition, rows } = seen;
   const { stage, isAllPlayAll } = formatOf(competition);
   const isLadder = stage === 'challenge';
   const pools = [...new Set(rows.map(({ group: pool }) => pool))].sort((one, other) => one - other);
-  // Everybody meets a few others in a ladder, each another time.
+  // In a ladder each player meets only a few others, at different times.
   const shown = isLadder ? rows.map((row) => ({ ...row, cells: [] })) : rows;
   const lists = pools.map((pool) => listOf(pool, shown));
   return {
@@ -36,7 +35,7 @@ export function sheetOf(seen: StandingsView): StandingsSheet {
   };
 }
 
-/** Returns how far a competition is; undefined before it begins, and of a ladder, which has no rounds. */
+/** Returns the stage of a competition; undefined before its start, and for a ladder, which has no rounds. */
 function stageOf({ competition, round, rounds, matches, rows }: StandingsView): StandingsStage | undefined {
   const { status } = competition;
   const { stage: kind } = formatOf(competition);
@@ -82,5 +81,5 @@ function rowOf(row: StandingLine, lines: ReadonlyMap<string, number>): Standings
   };
 }
 
-/** By the match points that a match brought. */
+/** Indexed by the match points of a match. */
 const outcomes: readonly Meeting['outcome'][] = ['lost', 'drawn', 'won'];

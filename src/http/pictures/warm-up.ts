@@ -6,7 +6,7 @@ import { renderPng } from '../../render/index.ts';
 const columns = 16;
 const seed = '0'.repeat(64);
 
-/** Draws a picture of every tile a little later, when the requests that waited for the start are answered. */
+/** Draws a picture of every tile after a delay, when the requests that waited for the start are answered. */
 export function warmUpSoon(log: Log): void {
   setTimeout(() => {
     renderPng({ board: boardOfAll(), options: {} }, 1000).catch((error: unknown) =>
@@ -15,7 +15,7 @@ export function warmUpSoon(log: Log): void {
   }, 3 * secondMs).unref();
 }
 
-/** Returns a board with one of every tile, so that the thread for pictures has seen each when the first one is asked for. */
+/** Returns a board with one of every tile, so that the picture thread has drawn each before the first request. */
 function boardOfAll() {
   const rules = resolveRules({ expansions: [...EXPANSIONS] });
   const { state } = newGame({ rules, seats: 2, bag: { seed } });

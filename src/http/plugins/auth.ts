@@ -17,23 +17,23 @@ import { unauthenticated } from './unauthenticated.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The access that callers need; routes without it are open to everybody. */
+    /** The access that callers need; routes without it are public. */
     needs?: Need;
-    /** Rights that callers need in addition. */
+    /** Additional rights that callers need. */
     alsoNeeds?: readonly Right[];
-    /** Whether guests may not call, who have no account. */
+    /** True if guests, who have no account, are rejected. */
     refusesGuests?: true;
-    /** Whether it reaches other games as well, so that no token of one game may call it. */
+    /** True if it also affects other games, so that tokens for one game are rejected. */
     reachesFurther?: true;
-    /** The right of an email's link here, in its game; routes without it refuse links. */
+    /** The right of an email link in its game; routes without it reject links. */
     mayByLink?: 'read' | 'decide';
-    /** The path of the protected resource that it is, where that has metadata of its own (RFC 9728). */
+    /** The path of its protected resource, if that has metadata of its own (RFC 9728). */
     resource?: string;
   }
   interface FastifyRequest {
     /** Undefined on open routes, and until the caller has been authenticated. */
     caller: Caller | undefined;
-    /** The fault of the token of a request that has one but no caller. */
+    /** The fault of the request's token, if that identifies no caller. */
     tokenFault: TokenFault | undefined;
   }
 }
@@ -41,8 +41,8 @@ declare module 'fastify' {
 const longestUserAgent = 300;
 
 /**
- * Authenticates callers before requests are counted (per token), but refuses them afterwards, so that wrong tokens are
- * counted as well. An application then becomes the player on whose behalf it calls.
+ * Authenticates callers before requests are counted (per token), but rejects them afterwards, so that invalid tokens are
+ * also counted. An application then becomes the player on whose behalf it calls.
  */
 export function authenticateCallers(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller', undefined);
@@ -75,7 +75,7 @@ async function authenticate(deps: Deps, request: FastifyRequest): Promise<void> 
   else request.caller = found;
 }
 
-/** Returns the player who views something; undefined for somebody without an account. */
+/** Returns the viewing player; undefined without an account. */
 export function viewerOf(request: Pick<FastifyRequest, 'caller'>): string | undefined {
   return request.caller?.playerId;
 }
@@ -104,7 +104,7 @@ export function sessionOf(request: FastifyRequest): {
   return { playerId, sessionId: credential.sessionId };
 }
 
-/** Returns where a request comes from. */
+/** Returns the origin of a request. */
 export function clientOf({ ip, headers }: FastifyRequest): {
   address: string;
   userAgent: string | undefined;
@@ -117,7 +117,7 @@ function isGuarded(request: FastifyRequest): boolean {
   return needs !== 'none';
 }
 
-/** Returns the token that a request carries. */
+/** Returns the bearer token of a request. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.~+/=-]+) *$/i.exec(request.headers.authorization ?? '')?.[1];
 }
@@ -135,7 +135,7 @@ function refuseUnless(request: FastifyRequest, need: Need = 'none'): void {
   if (credential.kind === 'api-token' && credential.game !== null) refuseBeyond(request, credential.game);
 }
 
-/** Refuses an API token that is for one game alone where anything else is concerned. */
+/** Rejects an API token for one game if the request is about anything else. */
 function refuseBeyond({ routeOptions, params }: FastifyRequest, game: string): void {
   const isAboutGame = routeOptions.url?.startsWith('/v1/games/:id') === true;
   const isItsGame = isAboutGame && (params as { id?: string } | undefined)?.id === game;
@@ -144,7 +144,7 @@ function refuseBeyond({ routeOptions, params }: FastifyRequest, game: string): v
 }
 
 /**
- * Refuses a caller whose credential does not give a right.
+ * Rejects a caller whose credential does not include a right.
  * @throws Problem insufficient-scope, login-required
  */
 export function requireRight(request: Pick<FastifyRequest, 'caller'>, right: Right): void {
@@ -153,8 +153,8 @@ export function requireRight(request: Pick<FastifyRequest, 'caller'>, right: Rig
 }
 
 /**
- * Authorises the link of an email to read its game, and to make the decision that it is for: `If-Match` must name its version, so
- * that nothing is decided when the game has moved on.
+ * Authorises an email link to read its game, and to make its decision: `If-Match` must name the link's version, so that
+ * nothing is decided after the game has moved on.
  */
 function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCredential, need: Need): void {
   const { mayByLink } = request.routeOptions.config;
@@ -170,7 +170,7 @@ function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCreden
 }
 
 /**
- * Returns the problem of acting for others where a log-in is required.
+ * Returns the problem of acting on behalf of others where a login session is required.
  * @throws Problem unauthenticated
  */
 function notForOthers(request: FastifyRequest): Problem {
@@ -179,7 +179,7 @@ function notForOthers(request: FastifyRequest): Problem {
   return problem('login-required', { detail });
 }
 
-/** Whoever may watch without a token needs the right to read with one. */
+/** Watching needs no token, but a token needs the right to read. */
 const scopeFor = (need: Need) => (need === 'watch' ? 'games:read' : need);
 
 function lacking(right: Right, isApp = false): Problem {

@@ -3,12 +3,12 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../settings/config.ts';
 
-/** Features of browsers that nothing of this service uses. */
+/** Browser features that this service does not use. */
 const permissions = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Header fields of answers that pages of other origins may read. */
+/** Response header fields that pages of other origins may read. */
 const exposedHeaders = [
   'Allow',
   'Deprecation',
@@ -25,7 +25,7 @@ const exposedHeaders = [
 ];
 const daySeconds = 86_400;
 
-/** Tells browsers how careful to be. Answers of the API load nothing; what is a page says what it loads. */
+/** Sends browsers' security headers. API responses may load nothing; pages set their own policy. */
 export async function protectBrowsers(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { secondMs } from '../../helpers/time-units.ts';
 import { problem } from '../../platform/problems.ts';
 
-/** Time that requests under way may take once the service closes, in ms. */
+/** Time for requests under way when the service closes, ms. */
 const graceMs = 5 * secondMs;
-/** Seconds until another process, or this one started again, takes the request. */
+/** Seconds until another process, or this one after a restart, accepts the request. */
 const retryAfter = 1;
 
 /**
- * Closes the service within its grace: connections that have sent nothing at once, all others when their request is
- * answered or the grace is over. A request that arrives meanwhile on an open connection is refused with 503.
+ * Closes the service within its grace period: idle connections immediately, all others when their request is answered or
+ * the period ends. A request that arrives in the meantime on an open connection gets a 503.
  */
 export function closeInTime(app: FastifyInstance): void {
   const sockets = new Set<Socket>();

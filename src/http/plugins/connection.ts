@@ -4,23 +4,23 @@ import { type ProblemName, problemKinds } from '../../platform/problems.ts';
 import type { Config } from '../../settings/config.ts';
 import { problemBody } from './errors.ts';
 
-/** Connections at a time, live streams among them; a further one is closed at once. */
+/** Maximum number of simultaneous connections, live streams included; further ones are closed immediately. */
 export const maxConnections = 10_000;
 
-/** Limits, in ms and bytes, of what Node accepts on a connection before there is a request. */
+/** Limits, in ms and bytes, that Node applies to a connection before there is a request. */
 export const connectionLimits = {
-  /** For a whole request, its body included. */
+  /** For a whole request, including its body. */
   requestTimeout: 30_000,
   keepAliveTimeout: 72_000,
   http: {
     headersTimeout: 15_000,
-    /** The interval at which the two are checked: a slow request lives longer than its limit by this at most. */
+    /** Interval of checking the two; a slow request can exceed its limit by this much. */
     connectionsCheckingInterval: 2000,
     maxHeaderSize: 8 * 1024,
   },
 } as const;
 
-/** Returns what tells a trusted proxy, by its address and its distance; the first that is not one is the caller. */
+/** Returns the test for trusted proxies, by address and distance; the first untrusted address is the caller's. */
 export function trustedProxies({ trustProxy }: Config): boolean | string[] | FastifyTrust {
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return typeof trustProxy === 'object' ? [...trustProxy] : trustProxy;
@@ -33,7 +33,7 @@ const byCode: Readonly<Record<string, ProblemName>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
-/** Answers input that is not valid HTTP, for which there is no request, with a problem, and closes the connection. */
+/** Responds to input that is not valid HTTP, for which there is no request, with a problem, and closes the connection. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const kind = byCode[error.code ?? ''] ?? 'bad-request';

@@ -4,12 +4,12 @@ import { Tally } from '../../helpers/tally.ts';
 import { isLoopback, networkOf } from '../../limits/index.ts';
 import type { Config } from '../../settings/config.ts';
 
-/** Connections of one address at a time; many people may share one, and each of them a few connections. */
+/** Maximum number of simultaneous connections per address; many people can share an address, each with several connections. */
 export const maxConnectionsEach = 500;
 
 /**
- * Closes connections of an address that has too many, before anything is read from them. Those of this machine are not
- * counted, nor any behind a reverse proxy, where all have its address and it has to limit them.
+ * Closes connections of an address that has too many, before anything is read from them. Connections from this machine
+ * are not counted, nor any behind a reverse proxy, where all have the proxy's address and the proxy must limit them.
  */
 export function limitConnectionsEach(server: Pick<Server, 'on'>, { trustProxy }: Config): void {
   if (trustProxy !== false) return;

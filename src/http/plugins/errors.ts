@@ -12,15 +12,15 @@ import { InvalidPart } from '../validation.ts';
 import { frameworkProblem } from './framework-problems.ts';
 import { challengeOf } from './unauthenticated.ts';
 
-/** Longest `instance` of a problem; the description of the API says so. */
+/** Maximum length of a problem's `instance`, as stated in the API description. */
 const longestPath = 2000;
 
-/** Turns everything that is thrown into `application/problem+json` (RFC 9457); nothing else writes problems. */
+/** Converts everything thrown to `application/problem+json` (RFC 9457); nothing else writes problems. */
 export function answerProblems(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, config));
 }
 
-/** Sends `error` as a problem; an unexpected one is logged under the request's id and sent without details. */
+/** Sends `error` as a problem; an unexpected one is logged with the request's id and sent without details. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function sendError(
   return sendProblem(problemOf(error, request), request, reply, config);
 }
 
-/** Returns the problem that an error is; an unexpected one is logged, and its problem has no details. */
+/** Returns the problem for an error; an unexpected one is logged, and its problem has no details. */
 export function problemOf(error: unknown, request: FastifyRequest): Problem {
   const known = knownProblem(error, request);
   if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export function problemOf(error: unknown, request: FastifyRequest): Problem {
   return new Problem('internal', { requestId: request.id });
 }
 
-/** Seconds until a caller may find the database again. */
+/** Seconds after which a caller may retry when the database is unavailable. */
 const retryAfter = 1;
 const databaseAway = new Problem('unavailable', { detail: 'The database does not answer.', retryAfter });
 

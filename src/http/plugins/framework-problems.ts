@@ -8,7 +8,7 @@ const byCode: Readonly<Record<string, ProblemName>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'uri-too-long',
 };
 
-/** Returns the problem for a request that the framework itself, or one of its plugins, refused; else undefined. */
+/** Returns the problem for a request rejected by the framework or one of its plugins, else undefined. */
 export function frameworkProblem(error: unknown, request: FastifyRequest): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
@@ -18,7 +18,7 @@ export function frameworkProblem(error: unknown, request: FastifyRequest): Probl
   return new Problem(kind, detailsOf(kind, request));
 }
 
-/** For paths that the plugin that serves files refuses to look for. */
+/** For paths that the static file plugin refuses to look up. */
 const notFound = new Problem('route-not-found');
 
 function detailsOf(kind: ProblemName, { headers, routeOptions }: FastifyRequest): ProblemMembers {

@@ -13,20 +13,20 @@ import type { Deps } from '../../platform/deps.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Points that each request costs; 1 by default. */
+    /** Points per request; 1 by default. */
     cost?: number;
-    /** `none`: not limited. */
+    /** `none` means unlimited. */
     limit?: 'none';
   }
 }
 
-/** Largest body, in bytes. */
+/** Maximum size of a body, in bytes. */
 export const bodyLimit = 64 * 1024;
 
 /**
- * Limits what a caller's requests cost: per player or token, and more strictly per address if nobody is logged in. Each
- * request costs a point, and those that are much work cost more; all are counted before the work is done. Reports the
- * rest in the header fields of draft-ietf-httpapi-ratelimit-headers-11.
+ * Limits the cost of a caller's requests: per player or token, and more strictly per address if not logged in. Each
+ * request costs a point, and expensive ones more; all are charged before the work. Reports the remaining points in the
+ * header fields of draft-ietf-httpapi-ratelimit-headers-11.
  */
 export function limitRequests(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -36,7 +36,7 @@ export function limitRequests(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Charges a request's caller points in addition to those of its endpoint, before the work that costs them.
+ * Charges a request's caller additional points before the work.
  * @throws Problem too-many-requests
  */
 export async function charge(
@@ -49,7 +49,7 @@ export async function charge(
   if (allowance?.isAllowed === false) throw refusal(allowance);
 }
 
-/** Gives points back to a request's caller when what they were charged for was refused, and reports what is left then. */
+/** Refunds points to a request's caller when the work was refused, and reports the points left. */
 export async function refund(
   deps: Deps,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ async function countAndReport(
   return allowance;
 }
 
-/** Returns the key that a request is counted under: of a player, a token or an address. */
+/** Returns the key under which a request is counted: of a player, a token or an address. */
 export function limitKey(request: Limited): string {
   return limitOf(request).join(' ');
 }

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '../../limits/index.ts';
 import type { Config } from '../../settings/config.ts';
 
-/** Header fields by which a reverse proxy says that it passes a request on. */
+/** Header fields that reverse proxies add to forwarded requests. */
 const forwardingFields = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Whether a request may read the metrics: with the token where there is one, on a separate port always, and otherwise
- * from this machine, unless a proxy passed the request on.
+ * Returns whether a request may read the metrics: with the token if one is set, on a separate port always, and otherwise
+ * from this machine, unless forwarded by a proxy.
  */
 export function mayReadMetrics(
   { metricsToken, metricsPort }: Config,
@@ -19,7 +19,7 @@ export function mayReadMetrics(
   return isLoopback(socket.remoteAddress) && forwardingFields.every((name) => headers[name] === undefined);
 }
 
-/** Compares in a time that does not depend on where two texts differ. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => hash('sha256', text, 'buffer'));
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -9,8 +9,8 @@ import { showClockSkew, showConnections, showGameCache } from './process-metrics
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * Serves `/metrics` in the text format of Prometheus: about the process, the duration of requests by route, and what
- * the service does. Where the settings name a port for it, it is served there and not on that of the service.
+ * Serves `/metrics` in Prometheus's text format: about the process, the duration of requests by route, and the service's
+ * work. If the settings name a port for it, it is served only there.
  */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const register = requestMetrics(app);

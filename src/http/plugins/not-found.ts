@@ -6,13 +6,13 @@ import { prefersHtml } from '../accept.ts';
 import { link, sendPage } from '../pages/layout.ts';
 
 /**
- * Answers 405 with `Allow` where another method has a route, otherwise 404: to browsers with a page, unless the address
- * is one of the API. `OPTIONS` gets `Allow` as well. Register it before the routes.
+ * Responds with 405 and `Allow` if another method has a route, otherwise 404: to browsers with a page, except for API
+ * addresses. `OPTIONS` gets `Allow` as well. Register it before the routes.
  */
 export function answerUnknownRoutes(app: FastifyInstance, deps: Deps): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    // Preflight requests go to a route of the cors plugin, at every address.
+    // Preflight requests are handled by a route of the cors plugin for all addresses.
     if (url === '*') return;
     for (const one of [method].flat()) routes.push({ method: one, pattern: patternOf(url) });
   });
@@ -28,13 +28,13 @@ export function answerUnknownRoutes(app: FastifyInstance, deps: Deps): void {
   });
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     const allow = methodsAt(request);
-    // If this method has a route, it found nothing: a file that is not there.
+    // If this method has a route, that route found nothing, such as a missing file.
     if (allow.length > 0 && !allow.includes(request.method))
       throw problem('method-not-allowed', { detail: `This address supports ${allow.join(', ')}.`, allow });
     if (!isForPeople(request)) throw problem('route-not-found');
     return sendNotFound(deps, request, reply);
   };
-  // Before the body is parsed: its faults do not matter where there is no route.
+  // Before the body is parsed, because its errors don't matter without a route.
   app.addHook('preParsing', async (request, reply) => (request.is404 ? refuse(request, reply) : undefined));
   app.setNotFoundHandler(refuse);
 }
@@ -50,8 +50,8 @@ function sendNotFound({ config }: Deps, request: FastifyRequest, reply: FastifyR
 }
 
 /**
- * Returns a pattern for the addresses of a route: `:name` is any segment, and may be empty but for the last; a final
- * `*` is any rest. A slash at the end does not matter.
+ * Returns a pattern for the addresses of a route: `:name` is any segment, possibly empty except for the last; a final `*`
+ * is any rest. A trailing slash does not matter.
  */
 function patternOf(url: string): RegExp {
   const source = url

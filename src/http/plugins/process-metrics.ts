@@ -2,7 +2,7 @@ import { secondMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { gauge, showNumber } from '../../platform/metrics.ts';
 
-/** Registers gauges of the connections to the database and of what waits for one. */
+/** Registers gauges of the database connections and of the work waiting for one. */
 export function showConnections(deps: Deps): void {
   const { pool } = deps.db;
   const description = {
@@ -17,7 +17,7 @@ export function showConnections(deps: Deps): void {
   });
 }
 
-/** Registers the metric of how wrong the clock of this machine is. */
+/** Registers the metric of this machine's clock skew. */
 export function showClockSkew(deps: Deps): void {
   const help = "How far this machine's clock is ahead of the database's";
   showNumber(deps, { name: 'clock_skew_seconds', help }, () => deps.clockSkew() / secondMs);

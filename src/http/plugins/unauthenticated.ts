@@ -12,7 +12,7 @@ const details: Readonly<Record<TokenFault | 'missing', string>> = {
   revoked: 'The API token was deleted or revoked, or the player let the app no longer in: get another one.',
 };
 
-/** Returns the problem of a request without a valid token; `undefined`: it has no bearer token at all. */
+/** Returns the problem of a request without a valid token; `fault` is undefined if it has no bearer token. */
 export function unauthenticated(fault: TokenFault | undefined): Problem {
   const tokenFault = fault ?? 'missing';
   return problem('unauthenticated', { detail: details[tokenFault], tokenFault });
@@ -22,9 +22,9 @@ export function unauthenticated(fault: TokenFault | undefined): Problem {
 export const bearerRealm = 'Bearer realm="carcassonne-by-mail"';
 
 /**
- * Returns the `WWW-Authenticate` field of a refusal (RFC 6750, section 3): the error is named only to those who sent a
- * token, and without a valid one it says where to learn who issues them (RFC 9728, section 5.1). Undefined: the refusal
- * is not about the token.
+ * Returns the `WWW-Authenticate` field of a refusal (RFC 6750, section 3). The error is named only if a token was sent;
+ * without a valid one, it contains the address of the metadata about token issuers (RFC 9728, section 5.1). Returns
+ * undefined if the token is not the reason.
  * @param resource the path of a protected resource with metadata of its own, which every refusal names
  */
 export function challengeOf(

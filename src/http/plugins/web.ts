@@ -13,7 +13,7 @@ import { withCard } from '../pages/with-card.ts';
 import { charge } from './limits.ts';
 
 const dist = pathToFileURL(join(projectRoot, 'web', 'dist', '/'));
-/** Addresses of the page, which selects the view itself. */
+/** Addresses of the page, which selects the view in the browser. */
 const addresses = [
   '/',
   '/log-in',
@@ -41,7 +41,7 @@ const addresses = [
   '/oauth/authorize',
   '/device',
 ];
-/** Addresses about a game, of which chats show a picture. */
+/** Addresses about a game, for which chats show a picture. */
 const gameAddresses = ['/games/:id', '/games/:id/analysis'];
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -50,7 +50,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** Files of the app at fixed addresses, which stay the same when their content changes. */
+/** Files of the app at fixed addresses, which keep their address when they change. */
 const appFiles: Readonly<Record<string, string>> = {
   'service-worker.js': 'text/javascript; charset=utf-8',
   'manifest.webmanifest': 'application/manifest+json',
@@ -59,7 +59,7 @@ const appFiles: Readonly<Record<string, string>> = {
   'apple-touch-icon.png': 'image/png',
 };
 
-/** Allows scripts, styles and requests of this service only: nothing inline, no frames, no other hosts. */
+/** Allows only scripts, styles and requests of this service: nothing inline, no frames, no other hosts. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -73,7 +73,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Allows the reference of the API to set styles itself, and nothing else that the page may not. */
+/** Allows the API reference to set inline styles, with otherwise the same policy. */
 const referencePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -84,7 +84,7 @@ const referencePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the page for players and the reference of the API, which `npm run build:web` wrote to web/dist; they are read once. */
+/** Serves the page for players and the API reference, which `npm run build:web` wrote to web/dist; they are read once. */
 export function servePage(app: FastifyInstance, deps: Deps): void {
   const page = readIfThere('index.html')?.toString();
   const assets = readAssets();
@@ -101,12 +101,12 @@ export function servePage(app: FastifyInstance, deps: Deps): void {
     const content = readIfThere(name);
     app.get(`/${name}`, quiet, async (_request, reply) => sendAppFile(reply, content, type));
   }
-  // Documents alone need most of what protects browsers; a kilobyte with each script would be much.
+  // Only documents need most security headers; a kilobyte with each script would be too much.
   const asset = { ...quiet, helmet: false } as const;
   app.get<{ Params: { name: string } }>('/assets/:name', asset, async (request, reply) => {
     const asset = assets.get(request.params.name);
     if (asset === undefined) throw problem('route-not-found');
-    // Its name contains a hash of its content, so that it can be cached for ever.
+    // Its name contains a hash of its content, so that it can be cached permanently.
     reply.header('cache-control', 'public, max-age=31536000, immutable');
     reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin');
     for (const name of ['permissions-policy', 'access-control-expose-headers']) reply.removeHeader(name);
@@ -119,7 +119,7 @@ interface GamePageParts {
   Querystring: Record<string, unknown>;
 }
 
-/** Returns the card of a game; that of the site to somebody who requests too much, as the page itself costs nothing. */
+/** Returns a game's card, or the site's to callers over the rate limit, because the page itself is free. */
 async function cardOf(
   deps: Deps,
   request: FastifyRequest<GamePageParts>,
@@ -151,7 +151,7 @@ function sendReference(reply: FastifyReply, page: string | undefined): FastifyRe
 const sendNotBuilt = (reply: FastifyReply): FastifyReply =>
   reply.code(503).type('text/plain').send('The page has not been built: npm run build:web\n');
 
-/** Sends a file of the app; the policy of the worker's script holds for all that the worker does. */
+/** Sends a file of the app; the worker script's policy applies to everything the worker does. */
 function sendAppFile(reply: FastifyReply, content: Buffer | undefined, type: string): FastifyReply {
   if (content === undefined) throw problem('route-not-found');
   reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
@@ -181,7 +181,7 @@ function readIfThere(path: string): Buffer | undefined {
 
 const loadsTexts = /<link rel="modulepreload" hreflang="(\w+)"/;
 
-/** Returns the page in a language, with its texts to be loaded at once; its script loads another that was chosen. */
+/** Returns the page in a language, preloading its texts; the script loads another language if the player chose one. */
 const withLanguage = (page: string, language: Language): string =>
   page
     .split('\n')

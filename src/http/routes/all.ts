@@ -42,7 +42,7 @@ const routes: readonly Route[] = [
   ...pictureRoutes,
 ];
 
-/** Adds every endpoint of the API. Returns what they share. */
+/** Adds all endpoints of the API. Returns the objects they share. */
 export function addRoutes(app: FastifyInstance, deps: Deps): Shared {
   const shared = openShared(app, deps);
   readForms(app);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A query parameter that is true or false; other words for them are accepted as well. */
+/** A Boolean query parameter, which also accepts other words for true and false. */
 export const flagSchema = z.stringbool().meta({ type: 'boolean' });
 
-/** Ids: UUIDs, made as version 7. */
+/** Ids: UUIDs, generated as version 7. */
 export const idSchema = z
   .uuid()
   .max(36)
   .meta({ examples: ['01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11'] });
 
-/** Times: RFC 3339 in UTC. Handlers return dates, because `JSON.stringify` writes them so. */
+/** Times: RFC 3339 in UTC. Handlers return dates, which `JSON.stringify` writes in this form. */
 export const timeSchema: z.ZodType<string, string | Date> = z.iso
   .datetime()
   .max(30)
@@ -24,7 +24,7 @@ export const sentTimeSchema = z.iso
 /** A SHA-256 hash. */
 export const hash = z.string().length(64).describe('SHA-256 in hexadecimal digits');
 
-/** The handle by which others know a player; upper and lower case count as the same. */
+/** A player's handle; case does not matter. */
 export const handleSchema = z
   .string()
   .min(3)
@@ -35,8 +35,8 @@ export const handleSchema = z
   )
   .meta({ examples: ['mira'] });
 
-/** The body of a 304: none. */
+/** The empty body of a 304. */
 export const notModified = z.undefined().describe('You already have this answer');
 
-/** Returns the schema of an answer without a body. */
+/** Returns the schema of a response without a body. */
 export const noBody = (description: string) => z.undefined().describe(description);

@@ -42,7 +42,7 @@ const legalSchema = z
   .partial()
   .meta({ id: 'LegalAlternatives', description: 'The legal decisions, in one of the lists.' });
 
-/** Members that help the caller. Which of them a problem has depends on its `type`. */
+/** Members that help the caller; a problem's `type` determines which are present. */
 const helpful = {
   errors: z.array(faultSchema).max(20).describe('Each fault of the request (/problems/validation)'),
   requestId: z.string().max(100).describe('Include it when you report the problem (/problems/internal)'),

@@ -15,7 +15,7 @@ const maxOver = 3;
 
 const WHICH = ['mine', 'waiting', 'open'] as const;
 
-/** `list_games`: the games of a player, or tables at which there is room. */
+/** `list_games`: a player's games, or tables with free seats. */
 export const listGamesTool = tool({
   name: 'list_games',
   title: 'List games',

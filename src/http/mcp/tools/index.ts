@@ -6,7 +6,7 @@ import { readRules } from './rules.ts';
 import { drawBoard, listOptionsTool, readGame } from './table.ts';
 import { waitForTurn } from './wait.ts';
 
-/** Every tool, in the order in which an assistant reads of them. */
+/** All tools, in the order listed to assistants. */
 export const tools: readonly Tool[] = [
   listGamesTool,
   newGame,

@@ -44,7 +44,7 @@ export const play = tool({
   },
 });
 
-/** `send_command`: all that a chat can do. */
+/** `send_command`: runs any chat command. */
 export const sendCommand = tool({
   name: 'send_command',
   title: 'Send a text command',

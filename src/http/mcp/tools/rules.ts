@@ -4,7 +4,7 @@ import { tool } from '../tool.ts';
 
 const documents = { rules: 'rules', commands: 'text-commands' } as const;
 
-/** `read_rules`: the rules of play, or how decisions and commands are written. */
+/** `read_rules`: the rules of play, or the syntax of decisions and commands. */
 export const readRules = tool({
   name: 'read_rules',
   title: 'Read the rules',

@@ -21,7 +21,7 @@ const tableSchema = z.object({
   board: z.string().describe('The board drawn with characters'),
 });
 
-/** `read_game`: where a game stands, as the player may see it. */
+/** `read_game`: the current state of a game, as visible to the player. */
 export const readGame = tool({
   name: 'read_game',
   title: 'Read a game',
@@ -56,7 +56,7 @@ const choicesSchema = optionsSchema
   .pick({ version: true, question: true })
   .extend({ options: z.array(choiceSchema.extend({ deployments: z.array(choiceSchema).optional() })) });
 
-/** `list_options`: every legal decision of the player. */
+/** `list_options`: the player's legal decisions. */
 export const listOptionsTool = tool({
   name: 'list_options',
   title: 'List your options',

@@ -10,11 +10,11 @@ import { refusalOf } from '../../live/right-to-listen.ts';
 import { unauthenticated } from '../../plugins/unauthenticated.ts';
 import { askerIn, gameIn, gameSchema, toldGame, tool, type Visit, whichGame } from '../tool.ts';
 
-/** Shorter than the minute after which clients and proxies give up. */
+/** Seconds; shorter than the minute after which clients and proxies time out. */
 const longest = 50;
 const most = 20;
 
-/** `wait_for_turn`: answers as soon as a game waits for the player. */
+/** `wait_for_turn`: responds as soon as it is the player's turn in a game. */
 export const waitForTurn = tool({
   name: 'wait_for_turn',
   title: 'Wait for your turn',
@@ -63,7 +63,7 @@ interface Seen {
 }
 
 /**
- * Looks, and again with each event, until what is seen is ready, time is over or nobody waits any more.
+ * Checks now and after each event, until the result is ready, time is up or the caller stops waiting.
  * @throws Problem unauthenticated when the credential ends meanwhile, too-many-streams
  */
 async function lookUntilReady(
@@ -87,7 +87,7 @@ async function lookUntilReady(
   try {
     const end = AbortSignal.any([gone, AbortSignal.timeout(ms)]);
     let seen: Seen | undefined;
-    // The first batch says that the feed is open, so that nothing is missed between a look and the next event.
+    // The first batch confirms that the feed is open, so that no event is missed between a check and the next event.
     for await (const _batch of live.feed.follow(subscription, end, heartbeatMs)) {
       if (refusal === 'credential-ended') throw unauthenticated('revoked');
       seen = await look();

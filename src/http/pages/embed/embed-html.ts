@@ -2,22 +2,22 @@ import { escapeHtml } from '../../../helpers/html.ts';
 import { type Language, textsIn } from '../../../texts/index.ts';
 import { type EmbedTheme, styleFor } from './embed-style.ts';
 
-/** What an embedded page shows of a game. */
+/** The content of an embedded page about a game. */
 export interface ShownGame {
   readonly id: string;
   readonly name: string;
-  /** Who plays, or how many have sat down. */
+  /** The players, or the number of taken seats. */
   readonly text: string;
-  /** Each entry of the log in words; undefined: the game has not begun. */
+  /** Each log entry in words; undefined if the game has not started. */
   readonly moves: readonly string[] | undefined;
-  /** The entry whose picture comes first. */
+  /** The entry whose picture is shown first. */
   readonly at: number;
 }
 
 interface EmbedPage {
-  /** Undefined: there is no game that everybody may see. */
+  /** Undefined if there is no public game. */
   readonly shown: ShownGame | undefined;
-  /** The element that loads the script; empty before it has been built. */
+  /** The element that loads the script; empty before the build. */
   readonly script: string;
   readonly theme: EmbedTheme;
   readonly language: Language;
@@ -25,7 +25,7 @@ interface EmbedPage {
   readonly site: string;
 }
 
-/** Returns the page that other sites show. Without its script it has the picture and all moves in words. */
+/** Returns the embedded page. Without its script it shows the picture and all moves in words. */
 export function embedHtml({ shown, script, theme, language, site }: EmbedPage): string {
   const { cards, links } = textsIn(language);
   const title = shown === undefined ? links.noPage : `${shown.name} · ${cards.site}`;
@@ -41,7 +41,7 @@ export function embedHtml({ shown, script, theme, language, site }: EmbedPage): 
   );
 }
 
-/** A link to the site, which opens in another window, as the frame is too small for it. */
+/** A link to the site. It opens in another window because the frame is too small. */
 const away = (href: string, text: string) =>
   `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">${escapeHtml(text)}</a>`;
 
@@ -60,7 +60,7 @@ function gameHtml(shown: ShownGame, theme: EmbedTheme, language: Language, site:
   );
 }
 
-/** Widths for which pictures are drawn, so that one can read what is written in them. The script chooses by the same ones. */
+/** Layout widths of pictures, at which their text is readable. The script uses the same. */
 const sizes = { wide: 480, narrow: 360 };
 const isNarrow = '(max-width: 480px)';
 const isDark = '(prefers-color-scheme: dark)';
@@ -90,7 +90,7 @@ function figure(
   );
 }
 
-/** Paths of the signs on the buttons, in a square of 24. */
+/** Paths of the buttons' icons, in a square of 24. */
 const signs = {
   first: 'M6 5h2.5v14H6zM20 5v14L9.5 12z',
   previous: 'M15.5 4.5 17 6l-6 6 6 6-1.5 1.5L8 12z',
@@ -103,7 +103,7 @@ const signs = {
 const sign = (name: keyof typeof signs) =>
   `<svg class="${name}" viewBox="0 0 24 24" aria-hidden="true"><path d="${signs[name]}"/></svg>`;
 
-/** Returns the buttons, which the script shows: they do nothing without it. */
+/** Returns the buttons. The script reveals them, because they need it. */
 function controls(last: number, at: number, language: Language): string {
   const { embed, cards } = textsIn(language);
   const button = (name: 'first' | 'previous' | 'next' | 'latest') =>

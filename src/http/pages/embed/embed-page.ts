@@ -16,15 +16,15 @@ type EmbedRequest = FastifyRequest<{
   Querystring: Readonly<Record<string, unknown>>;
 }>;
 
-/** The whole log is read and told in words. */
+/** For reading the whole log and describing it in words. */
 const cost = 2;
 
-/** How long a page may be shown again, seconds: a running game goes on. */
+/** Cache lifetime of a page in seconds, because an active game continues. */
 const keptFor = 60;
 
 /**
- * `/embed/games/{id}`: a small page with a public game that any site may show in a frame. It knows nobody: no session, no
- * cookie, and no request but those for its script and the pictures.
+ * `/embed/games/{id}`: a small page with a public game that any site can show in a frame. It uses no session or cookie,
+ * and makes no requests except for its script and the pictures.
  */
 export function serveEmbeds(app: FastifyInstance, deps: Deps): void {
   const script = scriptElement();
@@ -44,13 +44,13 @@ export function serveEmbeds(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Returns the element that loads the script, as the build of the page wrote it; empty before there is one. */
+/** Returns the element that loads the script, from the page's build; empty before the build. */
 function scriptElement(): string {
   const file = join(projectRoot, 'web', 'dist', 'embed.html');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }
 
-/** Returns what there is to show of a game that everybody may see; undefined of any other. */
+/** Returns the content for a public game; undefined for any other. */
 async function gameToShow(
   deps: Deps,
   id: string,
@@ -84,7 +84,7 @@ async function gameToShow(
   };
 }
 
-/** Sends a page that other sites may show: alone of all pages of the service. */
+/** Sends a page that other sites can frame, unlike all other pages of the service. */
 function sendFramed(reply: FastifyReply, theme: EmbedTheme, html: string): void {
   const policy = [
     "default-src 'none'",

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { THEMES } from '../../../render/index.ts';
 import { colours } from '../layout.ts';
 
-/** The colours of an embedded page: those that its reader prefers, or those that suit the site around it. */
+/** The colour scheme of an embedded page: the reader's preference, or the surrounding site's. */
 export type EmbedTheme = 'auto' | 'light' | 'dark';
 
 const schemes: Readonly<Record<EmbedTheme, string>> = {
@@ -11,7 +11,7 @@ const schemes: Readonly<Record<EmbedTheme, string>> = {
   dark: colours(THEMES.dark),
 };
 
-/** The picture takes what the rest leaves of the frame, so that the buttons stay where they are from move to move. */
+/** The picture fills the rest of the frame, so that the buttons don't move between moves. */
 const rules = [
   '*{box-sizing:border-box}',
   'html,body{height:100%}',
@@ -37,7 +37,7 @@ const rules = [
   'details[open]{max-height:60vh;overflow:auto}ol{margin:4px 0;padding-inline-start:3em}li[aria-current]{background:var(--hover)}',
 ].join('');
 
-/** Returns the style of a page in a theme, and the source by which a policy allows it. */
+/** Returns the style of a page in a theme, and the policy source that allows it. */
 export function styleFor(theme: EmbedTheme): { readonly style: string; readonly source: string } {
   const style = schemes[theme] + rules;
   return { style, source: `'sha256-${hash('sha256', style, 'base64')}'` };

@@ -7,12 +7,12 @@ import { CARD } from '../../../render/index.ts';
 import { gameCard, publicRow } from '../link-card.ts';
 import { hidden } from '../link-request.ts';
 
-/** The frame as it is best, and as small as it can be. */
+/** The default size of the frame. */
 const usual = { width: 600, height: 720 };
 const least = { width: 220, height: 320 };
 
 const size = z.coerce.number().int().min(1).max(100_000).optional();
-/** What sites send; many send more than that, which means nothing here. */
+/** The query of sites; many send additional parameters, which are ignored. */
 const querySchema = z.object({
   url: z.string().max(2000),
   format: z.literal('json').default('json'),
@@ -21,8 +21,8 @@ const querySchema = z.object({
 });
 
 /**
- * `/oembed`: how a site shows the game behind a link (https://oembed.com), which the page of a game leads to. It is no
- * operation of the API, as sites add parameters of their own.
+ * `/oembed`: how a site shows the game behind a link (https://oembed.com), discovered from the game's page. It is not an
+ * operation of the API, because sites add their own parameters.
  */
 export function serveOembed(app: FastifyInstance, deps: Deps): void {
   app.get('/oembed', hidden, async (request, reply) => {
@@ -72,7 +72,7 @@ function parsed({ query }: Pick<FastifyRequest, 'query'>): z.output<typeof query
 }
 
 /**
- * Returns the game, and the moment of it, that an address of the page names.
+ * Returns the game and the entry in an address of the page.
  * @throws Problem validation when it is none
  */
 function gameBehind({ config }: Deps, url: string): { id: string; at: string | undefined } {

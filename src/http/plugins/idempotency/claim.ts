@@ -6,14 +6,14 @@ import { parseIdempotencyKey, requireRandomKey } from './key.ts';
 
 /** A request's claim to an idempotency key. */
 export interface Claim extends RequestKey {
-  /** Encrypts a secret answer; only the same request has the same key. */
+  /** Encrypts a secret response; only the same request can derive it. */
   readonly encryptionKey: Buffer;
 }
 
 /**
- * Returns the claim of a request under a key of the service; undefined when the request has no idempotency key, is not
- * one of the API, or when its use case stores the answer. Without a caller the idempotency key belongs to the person
- * that the endpoint names, or else to requests that are alike.
+ * Returns a request's claim, using a key of the service; undefined if the request has no idempotency key, is not of the
+ * API, or its use case stores the response. Without a caller the idempotency key belongs to the owner that the endpoint
+ * names, or else to identical requests.
  * @throws Problem validation
  */
 export function claimOf(request: FastifyRequest, secret: KeyObject): Claim | undefined {

@@ -12,7 +12,7 @@ export function encrypt(text: string, key: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64');
 }
 
-/** Decrypts what `encrypt` returned for the same key; throws when it was changed. */
+/** Decrypts the result of `encrypt` for the same key; throws if it was altered. */
 export function decrypt(encrypted: string, key: Buffer): string {
   const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv(cipherName, key, bytes.subarray(0, nonceBytes));

@@ -13,7 +13,7 @@ export function parseIdempotencyKey(field: string | string[] | undefined): strin
 }
 
 /**
- * Accepts a key that nobody guesses: 128 random bits as hexadecimal digits, such as a UUID.
+ * Requires an unguessable key: 128 random bits as hexadecimal digits, such as a UUID.
  * @throws Problem validation
  */
 export function requireRandomKey(key: string): void {

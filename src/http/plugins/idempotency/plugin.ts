@@ -15,30 +15,30 @@ import { replay, savedFrom, storedHeaders } from './saved-answer.ts';
 
 /** Options of a POST endpoint for `Idempotency-Key`. */
 interface IdempotencyOptions {
-  /** `use-case`: the statement that does the work stores the answer as well; by default this plugin stores it. */
+  /** `use-case`: the statement that does the work also stores the response; by default this plugin stores it. */
   readonly storedBy?: 'use-case';
   /**
-   * `use-case`: the use case begins the transaction itself (`beginRequestTransaction`), after steps that must not hold a
-   * connection, such as checking a password; by default it begins before the handler.
+   * `use-case`: the use case starts the transaction (`beginRequestTransaction`), after steps that must not hold a
+   * connection, such as checking a password; by default it starts before the handler.
    */
   readonly begunBy?: 'use-case';
-  /** Whether the answer holds secrets: it is stored encrypted with a key that only the same request can derive. */
+  /** True if the response holds secrets: it is stored encrypted with a key that only the same request can derive. */
   readonly isSecret?: boolean;
-  /** Returns the session or API token that an answer contains: the answer is forgotten when that is revoked. */
+  /** Returns the session or API token in a response; the response is deleted when that is revoked. */
   readonly credentialOf?: (answer: unknown) => string;
-  /** Whether nothing but the key proves who sends a request: it must be random, and come from the same network. */
+  /** True if only the key identifies the sender; it must then be random, and come from the same network. */
   readonly isKeySecret?: boolean;
-  /** Names the owner of the key from the body, where there is no caller. */
+  /** Returns the key's owner from the body, if there is no caller. */
   readonly ownerOf?: (body: unknown) => string;
 }
 
-/** A request with a key that has no answer yet, and the transaction in which it is carried out. */
+/** A request with a new key, and the transaction in which it is carried out. */
 interface KeyedRequest {
   readonly claim: Claim;
   readonly transaction: RequestTransaction;
 }
 
-/** The answer that the same request got before, and the key that decrypts it. */
+/** The response that the same request got before, and the key that decrypts it. */
 interface Answered {
   readonly saved: SavedResponse;
   readonly encryptionKey: Buffer;
@@ -57,9 +57,9 @@ const keyReused = 'This Idempotency-Key was used for a different request; a new 
 const purgeEveryMs = hourMs;
 
 /**
- * Carries out every POST with an `Idempotency-Key` once; the same request gets the first answer again. What the request
- * does and its answer are committed together before the answer is sent, so that a crash leaves both or neither, and a
- * retry need not wait.
+ * Carries out every POST with an `Idempotency-Key` once; the same request gets the first response again. The work and its
+ * response are committed together before the response is sent, so that a crash leaves both or neither, and a retry need
+ * not wait.
  */
 export function replayRepeatedPosts(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('keyed', undefined);
@@ -121,7 +121,7 @@ async function commit(
     const saved = savedFrom(request, reply, payload, claim);
     await transaction.commit((client) => saveResponse(client, claim, saved, deps.clock()));
   } catch (error) {
-    for (const name of storedHeaders) reply.removeHeader(name); // of an answer that is not true any more
+    for (const name of storedHeaders) reply.removeHeader(name); // of a response that is no longer true
     throw error;
   }
 }

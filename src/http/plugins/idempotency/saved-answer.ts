@@ -3,13 +3,13 @@ import type { SavedResponse } from '../../../db/idempotency-keys.ts';
 import type { Claim } from './claim.ts';
 import { decrypt, encrypt } from './encryption.ts';
 
-/** Stands for an answer without a body; no answer of this service is just null. */
+/** Represents a response without a body; no response of this service is just null. */
 const nothing = 'null';
 
-/** Header fields that are saved with an answer. */
+/** Header fields saved with a response. */
 export const storedHeaders = ['location', 'etag', 'content-type'];
 
-/** Returns what is saved of an answer that is about to be sent. */
+/** Returns the saved form of a response that is about to be sent. */
 export function savedFrom(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export function savedFrom(
   return { status: reply.statusCode, headers: Object.fromEntries(headers), body, credentialId };
 }
 
-/** Sends a saved answer again. */
+/** Sends a saved response again. */
 export function replay(
   reply: FastifyReply,
   { status, headers, body }: SavedResponse,

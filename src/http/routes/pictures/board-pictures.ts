@@ -98,10 +98,10 @@ const lessonBoard = (format: PictureFormat): Route =>
     },
   );
 
-/** Ends the threads that draw when the service ends, and draws what the first pictures will need. */
+/** Ends the drawing threads when the service ends, and prepares for the first pictures. */
 export function keepDrawing(app: FastifyInstance, { config, log }: Deps): void {
-  // The allocator of resvg returns freed memory at once; otherwise 24 MB remained after the thread had ended. A board of
-  // new tiles takes 0.1 s longer, one of known tiles does not.
+  // Makes resvg's allocator return freed memory immediately; otherwise 24 MB remained after the thread had ended. A board
+  // of new tiles takes 0.1 s longer, one of known tiles does not.
   setForLibrary('MIMALLOC_PURGE_DELAY', '0');
   app.addHook('onClose', closePictures);
   app.addHook('onClose', closeReplays);

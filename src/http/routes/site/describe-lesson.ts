@@ -14,7 +14,7 @@ import {
   textOfLesson,
 } from '../../../tutorial/index.ts';
 
-/** Describes a lesson in a list. */
+/** Returns the summary of a lesson for a list. */
 export function summarizeLesson(lesson: Lesson, language: Language) {
   const { title, summary } = textOfLesson(textsIn(language).lessons, lesson);
   const { id, expansions, steps } = lesson;
@@ -22,7 +22,7 @@ export function summarizeLesson(lesson: Lesson, language: Language) {
   return { id, number, title, summary, expansions, steps: steps.length };
 }
 
-/** Describes where a learner stands, with everything on the table and what may be decided. */
+/** Returns a learner's progress, with everything on the table and the possible decisions. */
 export function describeLesson(progress: Progress, language: Language) {
   const { lesson, state, completedDecisions: taken, step } = progress;
   const { outcome, feedback, explanation: says, task } = describeProgress(progress, language);
@@ -55,7 +55,7 @@ function entriesOf({ entries }: Progress, language: Language) {
   }));
 }
 
-/** Returns what may be decided; nothing when the lesson is done. */
+/** Returns the possible decisions; empty when the lesson is done. */
 function questionOf({ lesson, state, completedDecisions: taken, step }: Progress, language: Language) {
   if (step === undefined) return { awaiting: null, question: null, options: [] };
   const options = numberedOptions(lesson.id, taken.length, state, LEARNER);
@@ -66,7 +66,7 @@ function questionOf({ lesson, state, completedDecisions: taken, step }: Progress
 
 type Described = ReturnType<typeof describeOptions>['options'][number];
 
-/** Takes away what stands for an option in a game: in a lesson nothing is stored that it could stand for. */
+/** Removes the handles of options: lessons store no decisions that they could identify. */
 function withoutHandles({ handle: _handle, deployments, ...option }: Described) {
   return {
     ...option,

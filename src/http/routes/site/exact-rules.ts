@@ -9,10 +9,10 @@ import { notModified } from '../../schemas/forms.ts';
 import { type ExactRule, exactRuleParams, exactRuleSchema } from '../../schemas/site/exact-rules.ts';
 
 const tag = 'games';
-/** There are two hundred: one page has them all. */
+/** There are two hundred, which fit on one page. */
 const maxRules = 500;
 
-/** `/v1/rules/exact` and each rule */
+/** `/v1/rules/exact` and single rules */
 export const exactRulesRoutes: readonly Route[] = [
   route(
     {

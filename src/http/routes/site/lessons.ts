@@ -14,7 +14,7 @@ import { describeLesson, summarizeLesson } from './describe-lesson.ts';
 
 const tag = 'tutorial';
 
-/** `/v1/lessons`: the tutorial. Nothing of it is stored: the learner sends all decisions each time. */
+/** `/v1/lessons`: the tutorial. It is stateless: the learner sends all decisions each time. */
 export const lessonRoutes: readonly Route[] = [
   route(
     {

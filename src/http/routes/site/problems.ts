@@ -16,7 +16,7 @@ import { problemKindSchema } from '../../schemas/problem.ts';
 
 const tag = 'service';
 const kinds = (Object.keys(problemKinds) as ProblemName[]).map(kindOf);
-/** All of them, as a program that looks them up wants them. */
+/** All problems fit on one page, for programs that look them up. */
 const most = 200;
 
 const params = z.object({
@@ -41,7 +41,7 @@ function pageAbout(name: ProblemName): string {
 <h1>${escapeHtml(title)}</h1><p>Problem <code>${problemType(name)}</code>, status ${status}.</p><p>${escapeHtml(help)}</p></html>\n`;
 }
 
-/** `/problems` and `/problems/{name}`: what the `type` of each problem means, for people and programs. */
+/** `/problems` and `/problems/{name}`: the meaning of each problem's `type`, for people and programs. */
 export const problemRoutes: readonly Route[] = [
   route(
     {

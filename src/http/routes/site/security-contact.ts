@@ -3,7 +3,7 @@ import { dayMs } from '../../../helpers/time-units.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { LANGUAGES } from '../../../texts/index.ts';
 
-/** Time that readers may keep the file, in ms; RFC 9116 asks for less than a year. */
+/** Validity of the file, ms; RFC 9116 recommends less than a year. */
 const validMs = 180 * dayMs;
 
 /** `/.well-known/security.txt`: where to report vulnerabilities (RFC 9116). */
