@@ -14,18 +14,18 @@ import { situationOf } from './situation.ts';
 import { shortened, unclearReply } from './unclear.ts';
 import { type Among, type Found, gameMeant, gameNamed, playing, withGame } from './which-game.ts';
 
-/** A text that a player sent. */
+/** A text from a player. */
 export interface TextCommand {
   readonly text: string;
   readonly playerId: string;
   readonly application?: string | undefined;
-  /** The game that it is about, unless the text names another. */
+  /** The game it is about, unless the text names another. */
   readonly game: Game | undefined;
   readonly version: number | undefined;
   readonly key: string | undefined;
 }
 
-/** Does what a text asks for, as the player who sent it, and answers in the player's language. */
+/** Runs the command in a player's text and replies in the player's language. */
 export async function answerText(
   deps: Deps,
   sent: TextCommand,
@@ -41,7 +41,7 @@ async function askerFor(deps: Deps, sent: TextCommand): Promise<Asker> {
   return { ...(await askerOf(deps, playerId)), application, version, key: keyFor(sent) };
 }
 
-/** Finds a move that was made with the same key before, no matter what has happened since. */
+/** Returns the request key, which finds a move already made with the same key, whatever has happened since. */
 function keyFor({ text, game, version, key }: TextCommand): Asker['key'] {
   if (key === undefined) return undefined;
   const request = JSON.stringify([game?.id, text, version]);
@@ -56,7 +56,7 @@ async function carryOut(reader: Asker, sent: TextCommand, commands: readonly Com
   const here = named?.game ?? sent.game;
   const call = isUnclear(read) ? ((await decisionAt(reader, here, read)) ?? read) : read;
   if (isUnclear(call)) return (await askAbout(reader, here, call)) ?? unclearReply(reader, call);
-  // The version is one of `sent.game`, which says nothing about another game.
+  // The version belongs to `sent.game`, and is meaningless for another game.
   const asker = here?.id === sent.game?.id ? reader : { ...reader, version: undefined };
   const { action, given } = call;
   if (action.among === undefined) return orRefusal(asker, call, here, () => action.run(asker, here, given));
@@ -65,11 +65,11 @@ async function carryOut(reader: Asker, sent: TextCommand, commands: readonly Com
   return orRefusal(asker, call, found.game, () => action.run(asker, found.game, given));
 }
 
-/** Returns the game that a text is about: the one that is talked about, if any, else the one that is meant. */
+/** Returns the game that a text is about: the current one, if any, else the one that is meant. */
 const gameAbout = async (asker: Asker, here: Game | undefined, among: readonly Among[]): Promise<Found> =>
   here === undefined ? gameMeant(asker, among) : { game: here };
 
-/** Returns the decision that unclear words are in the running game that they are about. */
+/** Returns the decision that unclear words mean in the active game they are about. */
 async function decisionAt(
   asker: Asker,
   here: Game | undefined,
@@ -81,7 +81,7 @@ async function decisionAt(
   return decisionIn(unclear, asker.language, (await situationOf(asker, found.game)).state);
 }
 
-/** Asks whether the option is to be played that unclear words name, if it is on offer. */
+/** Asks whether to play the option that unclear words name, if it is available. */
 async function askAbout(
   asker: Asker,
   here: Game | undefined,
@@ -92,7 +92,7 @@ async function askAbout(
   return 'games' in found ? undefined : askWhetherToPlay(asker, found.game, label);
 }
 
-/** Runs an action; where the rules of the game or the table forbid it, says so in friendly words. */
+/** Runs an action; if the rules of the game or the table forbid it, replies with a friendly explanation. */
 async function orRefusal(
   asker: Asker,
   call: Call,

@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import { languageFor, textsIn } from '../texts/index.ts';
 import type { Asker } from './reply.ts';
 
-/** Returns a player as somebody who gets answers, in the player's language and time zone. */
+/** Returns a player as a chat participant, with the player's language and time zone. */
 export async function askerOf(deps: Deps, playerId: string): Promise<Asker> {
   const { locale, timeZone } = await readMe(deps, playerId);
   const language = languageFor(locale);

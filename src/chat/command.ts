@@ -7,21 +7,21 @@ import type { Asker, Game, Reply } from './reply.ts';
 import type { Among } from './which-game.ts';
 
 interface AnyAction<Arguments> {
-  /** Returns what was attempted, as the asker named it, for the case that the board has changed: `3a.1`. */
+  /** Returns the attempted command as the asker wrote it, for when the board has changed: `3a.1`. */
   attempted?(given: Arguments): string;
-  /** Replies to a refusal in a friendlier way than usual; undefined for the usual reply. */
+  /** Replies to a refusal in a friendlier way than the default; undefined for the default reply. */
   explain?(
     asker: Asker,
     problem: Problem,
     game: Game | undefined,
     given: Arguments,
   ): Promise<Reply | undefined>;
-  /** Replies where there is no game that could be meant. */
+  /** Replies if no game can be meant. */
   withoutGame?(asker: Asker): Reply;
 }
 
 interface GameAction<Arguments> extends AnyAction<Arguments> {
-  /** Where its game is looked for when none is named. */
+  /** Which games are searched if none is named. */
   readonly among: readonly Among[];
   run(asker: Asker, game: Game, given: Arguments): Promise<Reply>;
 }
@@ -32,45 +32,45 @@ interface FreeAction<Arguments> extends AnyAction<Arguments> {
   run(asker: Asker, here: Game | undefined, given: Arguments): Promise<Reply>;
 }
 
-/** Something that a text can ask for: about a game, or free of one. */
+/** A command: about a game, or independent of one. */
 export type Action<Arguments = unknown> = GameAction<Arguments> | FreeAction<Arguments>;
 
-/** Words that do not say what is wanted. */
+/** Words that can't be interpreted. */
 export interface Unclear {
   /** The part of the text that was not understood. */
   readonly unclear: string;
   readonly guesses?: readonly string[];
-  /** The only option that it names: nothing is played, but the reply asks. */
+  /** The only option that it names; it is not played, but the reply asks about it. */
   readonly label?: Label | undefined;
-  /** The attempted command, where that is clear. */
+  /** The attempted command, if that is clear. */
   readonly about?: Command | 'decision' | 'length';
 }
 
-/** How a text is read. */
+/** The context for parsing a text. */
 export interface Reading {
-  /** The commands that there are. */
+  /** The available commands. */
   readonly commands: readonly Command[];
-  /** The language of the writer, which counts where a word means different things in two languages. */
+  /** The language of the writer, which decides if a word means different things in two languages. */
   readonly language: Language;
 }
 
 interface Worded<Arguments> {
   readonly name: string;
   readonly texts: Readonly<Record<Language, CommandText>>;
-  /** Whether the id of a game may stand in its arguments without naming the game that it is about. */
+  /** True if its arguments may contain a game's id without being about that game. */
   readonly mayHoldIds?: boolean;
-  /** Whether what follows its words may be as long as a message. */
+  /** True if its arguments may be as long as a message. */
   readonly mayBeLong?: boolean;
-  /** Reads what stands behind its words, as it was typed. */
+  /** Parses its arguments, as typed. */
   read(input: string, reading: Reading): Arguments | Unclear;
-  /** Explains arguments that are unclear; the command's help is shown where it is absent. */
+  /** Explains unclear arguments; by default the command's help is shown. */
   explainUnclear?(asker: Asker, input: string): readonly string[];
 }
 
 /** An action with its own words, such as `options`. */
 export type Command<Arguments = unknown> = Action<Arguments> & Worded<Arguments>;
 
-/** An action that a text asks for. */
+/** A call of an action by a text. */
 export interface Call {
   readonly action: Action;
   readonly given: unknown;
@@ -80,10 +80,10 @@ export interface Call {
 export const commandTexts = (name: CommandName): Command['texts'] =>
   inEachLanguage(({ commands }) => commands[name]);
 
-/** Reads nothing: for commands without arguments. */
+/** Parses no arguments, for commands without any. */
 export const noArguments = (): undefined => undefined;
 
-/** Reads nothing, like `noArguments`, but finds anything else that is said unclear: for commands that change a game. */
+/** Parses no arguments, like `noArguments`, but rejects any text as unclear: for commands that change a game. */
 export const nothingElse = (input: string): Unclear | undefined =>
   plainWords(input) === '' ? undefined : { unclear: input };
 

@@ -3,12 +3,12 @@ import { formatLabel, type Label, parseLabel } from './label.ts';
 import { type LabelledOption, readLabelledOption } from './read-decision.ts';
 import { COURTESIES } from './vocabulary.ts';
 
-/** A mention of the bot before what it is told: `@bot`, `<@123>:`. */
+/** A mention of the bot before a command: `@bot`, `<@123>:`. */
 const MENTION = /^(?:@[\w.-]+|<@!?\w+>)(?=[\s,:;]|$)[\s,:;]*/;
 const OPENING = '*_~`"\'“„«([';
 const CLOSING = '*_~`"\'”“»)]';
 
-/** Strips a leading mention of the bot, and marks of formatting, quotes or brackets round the whole text: `**games**`. */
+/** Strips a leading mention of the bot, and formatting marks, quotes or brackets around the whole text: `**games**`. */
 export function undecorated(text: string): string {
   let said = text.replace(MENTION, '');
   while (
@@ -23,7 +23,7 @@ export function undecorated(text: string): string {
 const longestFirst = COURTESIES.toSorted((one, other) => other.length - one.length);
 const COURTESY = new RegExp(`(?<!\\S)(?:${longestFirst.join('|')})(?!\\S)`, 'g');
 
-/** Returns plain words without formatting marks, quotes and punctuation around each of them. */
+/** Returns plain words without formatting marks, quotes and punctuation around them. */
 const wordsIn = (words: string): string =>
   words
     .replaceAll('’', "'")
@@ -33,8 +33,8 @@ const wordsIn = (words: string): string =>
     .join(' ');
 
 /**
- * Reads the label of an option, with who is to stand there, from words that add nothing but courtesies: `ok 1a thanks`,
- * `I'll take 3a road`. Undefined if anything else is said.
+ * Parses an option's label and piece from words that otherwise contain only courtesies: `ok 1a thanks`, `I'll take 3a
+ * road`. Returns undefined if anything else is said.
  */
 export const readPolitely = (words: string, language: Language): LabelledOption | undefined =>
   readLabelledOption(wordsIn(words).replace(COURTESY, ' ').replace(/ +/g, ' ').trim(), language);
@@ -42,7 +42,7 @@ export const readPolitely = (words: string, language: Language): LabelledOption 
 /** A label that can't be mistaken for a number: `1a`, `12b.2`, `3.1`. */
 const LABEL_WORD = /^\d{1,3}(?:[a-z]{1,2}(?:\.\d{1,3})?|\.\d{1,3})$/;
 
-/** Returns the only label that words name among others, as in `I don't want 1a`; undefined if there is none, or several. */
+/** Returns the only label among other words, as in `I don't want 1a`; undefined if there is none, or several. */
 export function labelAmong(words: string): Label | undefined {
   const labels = wordsIn(words)
     .split(' ')

@@ -5,13 +5,13 @@ import { nameAt } from './situation.ts';
 
 type Entry = Pick<LogEntryView, 'seq' | 'seat' | 'decision' | 'events' | 'hint'>;
 
-/** Returns what a decision made happen, one sentence each. */
+/** Describes the effects of a decision, one sentence each. */
 export function entrySentences({ language }: Asker, game: Game, entry: Entry): string[] {
   const sentences = sentencesFor(language, entry, (seat) => nameAt(game, seat));
   return sentences.map(({ text }) => text);
 }
 
-/** Returns the same in a line with its number in front: `12. Anna places a tile …`. */
+/** Returns the same in one line after the entry's number: `12. Anna places a tile …`. */
 export function entryLine(asker: Asker, game: Game, entry: Entry): string {
   const hint = entry.hint === true ? ` (${asker.texts.afterHint})` : '';
   return `${entry.seq}. ${entrySentences(asker, game, entry).join(' ')}${hint}`;

@@ -5,7 +5,7 @@ import type { Asker, Game } from './reply.ts';
 import { nameAt, pointsOf, resultLine, timeWords } from './situation.ts';
 import { factsInLine } from './table-facts.ts';
 
-/** Returns a game in a line: `#3f9ac Sunday table: your turn, until Sun 22 Nov, 14:00. Anna 12, Bruno 8`. */
+/** Describes a game in one line: `#3f9ac Sunday table: your turn, until Sun 22 Nov, 14:00. Anna 12, Bruno 8`. */
 export function gameLine(asker: Asker, row: Game): string {
   const { texts } = asker;
   const head = `#${shortIdOf(row.id)} ${row.name}: `;
@@ -32,19 +32,19 @@ function untilOf(asker: Asker, { deadline, pausedAt }: Game): string {
   return deadline === null ? '' : `, ${texts.until(timeWords(asker, deadline))}`;
 }
 
-/** Whether a game waits for a player. */
+/** Returns whether it is a player's turn in a game. */
 export const isAwaiting = (row: Game, playerId: string) => seatOf(row, playerId)?.seat === row.awaitingSeat;
 
-/** Open games that one may join. */
+/** Open games that the asker can join. */
 export interface Tables {
   readonly invited: readonly Game[];
-  /** Those that everybody may join. */
+  /** Public tables. */
   readonly others: readonly Game[];
 }
 
 const maxTables = 12;
 
-/** Lists open games that the asker may join and has no seat in. */
+/** Lists open games that the asker can join and is not seated in. */
 export async function openTables({ deps, playerId }: Asker): Promise<Tables> {
   const invited = await openInvitations(deps, playerId, maxTables);
   const known = new Set(invited.map(({ id }) => id));
@@ -53,7 +53,7 @@ export async function openTables({ deps, playerId }: Asker): Promise<Tables> {
   return { invited, others: others.slice(0, maxTables - invited.length) };
 }
 
-/** Returns one line per table, those first that the asker was invited to. */
+/** Describes each table in one line, the asker's invitations first. */
 export function tableLines(asker: Asker, { invited, others }: Tables): string[] {
   const invitations = invited.map((row) => `${gameLine(asker, row)} – ${asker.texts.invitedTo}`);
   return [...invitations, ...others.map((row) => gameLine(asker, row))];

@@ -1,18 +1,18 @@
-/** A label of an option as on the picture: `7`, `7a`, `7a.2`. */
+/** An option's label as in the picture: `7`, `7a`, `7a.2`. */
 export interface Label {
   readonly cell: number;
   readonly turn: string;
   readonly deployment: number | undefined;
 }
 
-/** Returns a label as people read it. */
+/** Formats a label for people. */
 export function formatLabel({ cell, turn, deployment }: Label): string {
   return `${cell}${turn}${deployment === undefined ? '' : `.${deployment}`}`;
 }
 
 const LABEL = /^#?(\d{1,3}) ?([a-z]{0,2})(?:[ .:]*(\d{1,3}))?$/;
 
-/** Reads a label, `7A 2` as well as `7a.2`, from plain words. */
+/** Parses a label, `7A 2` as well as `7a.2`, from plain words. */
 export function parseLabel(words: string): Label | undefined {
   const [, cell, turn = '', deployment] = LABEL.exec(words) ?? [];
   if (cell === undefined) return undefined;
@@ -20,8 +20,8 @@ export function parseLabel(words: string): Label | undefined {
 }
 
 /**
- * Whether an option is meant by a label, or by the beginning of one: `3` means 3a and 3b. A letter may stand where there is
- * no choice: `3a` means 3.
+ * Returns whether a label or its prefix matches an option: `3` means 3a and 3b. A letter is accepted even without a
+ * choice: `3a` means 3.
  */
 export function isAt(option: { readonly label: string }, { cell, turn }: Label): boolean {
   if (option.label === `${cell}${turn}`) return true;

@@ -1,8 +1,8 @@
-/** Characters in a line that still reads well in a chat. */
+/** Maximum characters of a line that reads well in a chat. */
 const width = 88;
 const between = ' · ';
 
-/** Puts entries on as few lines as they fit on; later lines are indented. */
+/** Distributes entries over as few lines as possible; continuation lines are indented. */
 export function flow(entries: readonly string[], start = '', indent = '  '): string[] {
   const lines: string[] = [];
   let line = start;
@@ -19,7 +19,7 @@ export function flow(entries: readonly string[], start = '', indent = '  '): str
   return isEmpty && start === '' ? [] : [...lines, line];
 }
 
-/** A part of a list that is too long for one answer. */
+/** A part of a list that is too long for one reply. */
 export interface Page {
   readonly lines: readonly string[];
   readonly page: number;

@@ -9,10 +9,10 @@ import type { Asker } from './reply.ts';
 import type { Situation } from './situation.ts';
 import { PIECES } from './vocabulary.ts';
 
-/** The part of a situation that the words for options need. */
+/** The part of a situation needed to describe options. */
 type Seen = Pick<Situation, 'view' | 'seat' | 'awaiting'>;
 
-/** Groups the options that share a line: those of a cell, and those that do the same and something else in addition. */
+/** Groups the options that share a line: those of a cell, and those that extend the same action. */
 export function groupsOf(asker: Asker, options: readonly NumberedOption[]): NumberedOption[][] {
   const groups = new Map<string, NumberedOption[]>();
   for (const option of options) {
@@ -25,7 +25,7 @@ export function groupsOf(asker: Asker, options: readonly NumberedOption[]): Numb
   return [...groups.values()];
 }
 
-/** Returns a group in a line: `3 (2,-1): a r0, b r90 +4`, where the tile fits at a place; or what else is done. */
+/** Describes a group in one line: `3 (2,-1): a r0, b r90 +4` for a tile that fits at a place; or another action. */
 export function groupWords(asker: Asker, seen: Seen, group: readonly NumberedOption[]): string {
   const [first, ...others] = group;
   if (first === undefined) return '';
@@ -39,7 +39,7 @@ export function groupWords(asker: Asker, seen: Seen, group: readonly NumberedOpt
   return `${number} (${cell}): ${turns.join(', ')}`;
 }
 
-/** Returns one option with every piece that may stand there: `3a (2,-1) r0: .1 city N · .2 road E-W`. */
+/** Describes one option with all pieces that can be placed: `3a (2,-1) r0: .1 city N · .2 road E-W`. */
 export function detailOf(asker: Asker, seen: Seen, option: NumberedOption): string[] {
   const { deployments = [], gains } = option;
   if (cellOf(option) === undefined) return [choiceWords(asker, seen, option, [])];
@@ -57,7 +57,7 @@ function headOf(asker: Asker, seen: Seen, option: OptionChoice): string {
   return `${option.label} (${cellOf(option)}) ${turnWords(asker, seen, option)}`.trim();
 }
 
-/** Returns how a tile is turned and what it brings: `r90 +4`; with a hand `base/D r90 +4`. */
+/** Describes a tile's rotation and its points: `r90 +4`; with a hand `base/D r90 +4`. */
 function turnWords({ words }: Asker, seen: Seen, { decision, gains }: OptionChoice): string {
   const tile = 'tile' in decision && decision.tile !== undefined ? decision.tile : '';
   const prefix = words.decision(decision.type)?.prefix ?? decision.type;
@@ -67,14 +67,14 @@ function turnWords({ words }: Asker, seen: Seen, { decision, gains }: OptionChoi
 
 const gainOf = ({ seat }: Seen, gains: readonly number[]) => gains[seat ?? -1] ?? 0;
 
-/** Returns what the asker gets at once: `+4`. */
+/** Describes the asker's immediate points: `+4`. */
 function gainWords(seen: Seen, gains: readonly number[]): string {
   const gain = gainOf(seen, gains);
   return gain > 0 ? `+${gain}` : '';
 }
 
 /**
- * Returns which piece stands where: `road N-S`, or `builder road N-S` for any piece but a meeple; and what else goes with the
+ * Describes a piece's place: `road N-S`, or `builder road N-S` for any piece but a meeple; and what else goes with the
  * tile: `road N-S + the fiddler into the city (city E)`.
  */
 export function deploymentWords(asker: Asker, seen: Pick<Seen, 'view'>, decision: Decision): string {
@@ -92,7 +92,7 @@ function pieceWords(asker: Asker, seen: Pick<Seen, 'view'>, decision: Decision):
   return `${named}${segmentWords(asker, seen, decision, deploy.segment)}`;
 }
 
-/** Returns the place of a segment of the tile that a decision lays: `road N-S`. */
+/** Describes the place of a segment of the decision's tile: `road N-S`. */
 function segmentWords(
   asker: Asker,
   { view }: Pick<Seen, 'view'>,
@@ -104,7 +104,7 @@ function segmentWords(
   return spotWords(asker, tile, segment, decision.rotation);
 }
 
-/** Returns the deployments of an option that words describe: `road`, `builder field sw`; of meeples where no piece is named. */
+/** Returns the deployments of an option that match words: `road`, `builder field sw`; of meeples if no piece is named. */
 export function deploymentsOf(
   asker: Asker,
   seen: Seen,
@@ -120,7 +120,7 @@ export function deploymentsOf(
       const isMeant = who.slice(0, plus).every((word) => piece?.has(word));
       return isMeant && who.slice(plus + 1).every((word) => word === '+' || added?.has(word));
     });
-  // `o` is the west of an Italian and the east of a German.
+  // `o` means west in Italian and east in German.
   const inTheirs = fittingIn([asker.language, 'en']);
   const fitting = inTheirs.length > 0 ? inTheirs : fittingIn(LANGUAGES);
   const fewest = Math.min(...fitting.map(({ decision }) => partsOf(asker, decision)));
@@ -130,21 +130,21 @@ export function deploymentsOf(
   return isPieceNamed || plain.length === 0 ? least : plain;
 }
 
-/** Returns a decision with its piece alone, and with what expansions add alone. */
+/** Splits a decision into one with only its piece, and one with only the additions of expansions. */
 function partsNamed({ words }: Asker, decision: Decision): readonly [Decision, Decision] {
   const without = (isLeftOut: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(decision).filter(([name]) => !isLeftOut(name))) as Decision;
   return [without((name) => words.member(name) !== undefined), without((name) => name === 'deploy')];
 }
 
-/** Returns how many things go with the tile: nobody means those that are not named. */
+/** Returns how many things go with the tile, because unnamed ones are not meant. */
 const partsOf = ({ words }: Asker, decision: Decision) =>
   Number('deploy' in decision && decision.deploy !== undefined) + addedIn(words, decision).length;
 
 const isWith = (decision: Decision, piece: string) =>
   'deploy' in decision && decision.deploy?.piece === piece;
 
-/** Returns every word by which people may name a deployment in some languages: `meeple`, `road0`, `road`, `n`, `s`, `n-s`. */
+/** Returns all words for a deployment in some languages: `meeple`, `road0`, `road`, `n`, `s`, `n-s`. */
 function wordsOf(
   languages: readonly Language[],
   asker: Asker,
@@ -154,9 +154,9 @@ function wordsOf(
   const named = languages.flatMap((language) => {
     const { chat: texts, game: words } = textsIn(language);
     const described = deploymentWords({ ...asker, language, texts, words }, seen, decision);
-    // `all but NW` is the place of everybody who is not in the north-west.
+    // `all but NW` excludes the north-west.
     const shown = described.replace(new RegExp(texts.allBut('\\S+')), '').split(/[ ()]+/);
-    // "Big meeple" has been read as one piece by now; "meeple" alone is another one.
+    // "Big meeple" was already read as one piece; "meeple" alone is another.
     return shown.filter((word) => word !== 'meeple');
   });
   const sides = named.flatMap((word) => word.split('-'));
@@ -182,8 +182,8 @@ const cornerWords = ({ texts }: Asker, corner: string) =>
   [...corner].map((letter) => texts.sides[letter] ?? letter).join('');
 
 /**
- * Returns a decision that fills no cell: `1 on onto the road at 2,1 (road E-W)`, with others that do the same and more:
- * `1 a meeple to the castle · 2 + the count to the market`.
+ * Describes a decision that fills no cell: `1 on onto the road at 2,1 (road E-W)`, with others that extend it: `1 a
+ * meeple to the castle · 2 + the count to the market`.
  */
 function choiceWords(
   asker: Asker,

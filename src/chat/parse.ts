@@ -14,7 +14,7 @@ import { type LabelledOption, looksLikeDecision, readDecision, readLabelledOptio
 import { nearlyLike } from './spelling.ts';
 import { PLAY_WORDS, YES_WORDS } from './vocabulary.ts';
 
-/** The action that a text asks for, and the game if it names one. */
+/** A parsed text: its action, and its game if it names one. */
 export interface Parsed {
   /** The short id after `#`, lower case. */
   readonly game: string | undefined;
@@ -22,8 +22,8 @@ export interface Parsed {
 }
 
 /**
- * Reads what somebody typed, in any language, forgiving in case, spaces, accents, punctuation and a leading `/` or `!`.
- * Pure, and it never throws: what makes no sense is unclear.
+ * Parses a typed text, in any language, ignoring case, extra spaces, accents, punctuation and a leading `/` or `!`. Pure,
+ * and never throws: nonsense is unclear.
  */
 export function parseCommand(
   text: string,
@@ -37,7 +37,7 @@ export function parseCommand(
   return { game: parsed.game, call: { unclear: clean, about: 'length' } };
 }
 
-/** Most characters of a command, other than one that holds a message. */
+/** Maximum length of a command, except for one with a message. */
 const longestCommand = 500;
 
 const mayBeLong = (call: Call | Unclear) =>
@@ -56,7 +56,7 @@ function parseClean(clean: string, reading: Reading): Parsed {
   return { game: inside.toLowerCase(), call: readCall(without, reading) };
 }
 
-/** Strips what marks a command in many chats: `/games@CarcassonneBot`, `!games`. */
+/** Strips the marks of commands in many chats: `/games@CarcassonneBot`, `!games`. */
 const bare = (text: string) => text.replace(/^[!/.]+ ?/, '').replace(/^(\w+)@\w+/, '$1');
 
 const ID = '#([0-9a-f]{5,12}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
@@ -81,7 +81,7 @@ function readCall(text: string, reading: Reading): Call | Unclear {
   return isDecision ? { unclear: text, about: 'decision' } : unclear(text, reading);
 }
 
-/** Returns the call for a decision that is clear only in its game, as its position says what the words leave out. */
+/** Returns the call for a decision that is only clear in its game, whose position supplies omitted parts. */
 export function decisionIn(text: string, language: Language, state: GameState): Call | undefined {
   return decisionCall(withoutPlayWord(plainWords(text)), language, state);
 }
@@ -96,27 +96,27 @@ const withoutPlayWord = (words: string) => {
   return PLAY_WORDS.includes(first) && rest.length > 0 ? rest.join(' ') : words;
 };
 
-/** Reads an option by its label, played or inspected, or a decision in its text form. */
+/** Parses an option by its label, played or inspected, or a decision in its text form. */
 function readPlayed(words: string, isQuestion: boolean, { language }: Reading): Call | undefined {
   const given = readLabelledOption(words, language);
   if (given === undefined) return decisionCall(words, language);
   return optionCall(given, isQuestion);
 }
 
-/** Reads an option between courtesies, as in `ok 1a thanks`, or the answer to `Play 1a?`. */
+/** Parses an option between courtesies, as in `ok 1a thanks`, or the answer to `Play 1a?`. */
 function readAnswer(words: string, isQuestion: boolean, { language }: Reading): Call | undefined {
   if (!isQuestion && YES_WORDS.includes(words)) return { action: playAsked, given: undefined };
   const given = readPolitely(words, language);
   return given && optionCall(given, isQuestion);
 }
 
-/** Plays an option, or shows what may stand there where its label alone is a question. */
+/** Plays an option, or lists the pieces for it if its label alone is a question. */
 const optionCall = (given: LabelledOption, isQuestion: boolean): Call =>
   isQuestion && given.who === undefined
     ? { action: options, given: { about: given.label, page: 1 } }
     : { action: playOption, given };
 
-/** Reads a command by its words; the longest match counts, so that `new game` is found before `new`. */
+/** Parses a command by its words; the longest match wins, so that `new game` is found before `new`. */
 function readWorded(text: string, words: string, reading: Reading): Call | Unclear | undefined {
   const [head] = headsOf(reading.commands).filter((each) => startsWith(words, each.words));
   if (head === undefined) return undefined;
@@ -134,7 +134,7 @@ function headsOf(commands: readonly Command[]): { command: Command; words: strin
 const startsWith = (words: string, head: string) =>
   words === head || [' ', ':', ','].some((end) => words.startsWith(`${head}${end}`));
 
-/** Returns what stands behind the words of a command, as it was typed. */
+/** Returns the arguments of a command, as typed. */
 function argumentsAfter(text: string, head: string): string {
   const pattern = new RegExp(`^(?:\\S+\\s+){${head.split(' ').length - 1}}[^\\s:,]+[\\s:,]*`);
   return text.replace(pattern, '').trim();

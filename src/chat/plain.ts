@@ -1,12 +1,12 @@
-/** Begins a colour in IRC; its numbers may follow. */
+/** Starts a colour in IRC; its numbers may follow. */
 const COLOUR = '\u0003';
-/** Codes with which IRC clients colour and embolden, and other control characters. */
+/** Codes for colours and bold text in IRC, and other control characters. */
 const CODES = new RegExp(`${COLOUR}(?:\\d{1,2}(?:,\\d{1,2})?)?|(?!\\n)\\p{Control}`, 'gu');
 
 /** Blanks and marks at the end of a text. The look-behind keeps it linear: each run is tried once. */
 export const FINAL_MARKS = /(?<![\s.,;!?])[\s.,;!?]+$/;
 
-/** Strips what clients add to a text: colours and odd spaces. */
+/** Strips additions by clients: colours and unusual spaces. */
 export function cleanText(text: string): string {
   return text
     .replaceAll('\t', ' ')

@@ -5,7 +5,7 @@ import { plannedText, planReason, textsIn } from '../texts/index.ts';
 import { tileWords } from '../texts/tile-words.ts';
 import type { Asker } from './reply.ts';
 
-/** Returns a plan in words: `with base/U (road N-S): at 1,0, turned once to the right`. */
+/** Describes a plan: `with base/U (road N-S): at 1,0, turned once to the right`. */
 export function planWords(asker: Asker, { tile, conditions: when, decisions, repeats }: Plan): string {
   const { plans } = textsIn(asker.language);
   const what = decisions
@@ -29,11 +29,11 @@ function conditionWords({ language }: Asker, condition: Condition): string {
   return conditions[condition.type](condition.feature, not);
 }
 
-/** Returns the plan that waits with a number. */
+/** Returns the pending plan with a number. */
 export const waitingPlan = (all: readonly Plan[], number: number): Plan | undefined =>
   all.find(({ state, position }) => state === 'waiting' && position === number);
 
-/** Returns a plan in words, with the number of the one that it waits for. */
+/** Describes a plan, with the number of the plan it follows. */
 export function afterWords(asker: Asker, plan: Plan, all: readonly Plan[]): string {
   const before = planBefore(plan, all);
   const words = planWords(asker, plan);
@@ -41,7 +41,7 @@ export function afterWords(asker: Asker, plan: Plan, all: readonly Plan[]): stri
   return textsIn(asker.language).plans.follows(before.position, words);
 }
 
-/** Returns plans in lines, those that wait with their numbers. */
+/** Describes plans, one per line, pending ones with their numbers. */
 export function planLines(asker: Asker, all: readonly Plan[]): string[] {
   const { plans } = textsIn(asker.language);
   return all.map((plan) => {

@@ -6,13 +6,13 @@ import { type Asker, done, type Game, type Reply } from './reply.ts';
 import { nextWords, resultLine, situationOf } from './situation.ts';
 import { gameFor } from './which-game.ts';
 
-/** Lines about a move at most; the log has the rest. */
+/** Maximum number of lines about a move; the log has the rest. */
 const maxLines = 8;
 
-/** Makes a decision for the asker, and replies with what it made happen. */
+/** Makes a decision for the asker, and replies with its effects. */
 export async function play(asker: Asker, game: Game, decision: DecisionRequest): Promise<Reply> {
   const { deps, playerId, version, key } = asker;
-  // Resigning is possible no matter what has happened since.
+  // Resigning is possible whatever has happened since.
   const versions = version === undefined || decision.type === 'resign' ? undefined : [version];
   const { result } = await decide(deps, { game: game.id, playerId, decision, versions, key });
   return result === undefined ? done([asker.texts.held], { game }) : resultReply(asker, game.id, result);
@@ -21,7 +21,7 @@ export async function play(asker: Asker, game: Game, decision: DecisionRequest):
 async function resultReply(asker: Asker, game: string, result: DecisionResult): Promise<Reply> {
   const after = await gameFor(asker, game);
   const all = entrySentences(asker, after, result.entry);
-  // The last sentence of a game is about the result, which follows.
+  // The last sentence of a game describes the result, which follows.
   const sentences = result.status === 'finished' ? all.slice(0, -1) : all;
   const lines =
     sentences.length > maxLines
@@ -34,7 +34,7 @@ async function resultReply(asker: Asker, game: string, result: DecisionResult): 
   });
 }
 
-/** Returns whose turn is next, and with which tile; or who has won. */
+/** Describes whose turn is next, and with which tile; or who has won. */
 async function nextLines(asker: Asker, after: Game, { status }: DecisionResult): Promise<string[]> {
   const { texts, words } = asker;
   if (status !== 'running') return [resultLine(asker, after)];

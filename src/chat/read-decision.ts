@@ -3,14 +3,14 @@ import type { Language } from '../texts/index.ts';
 import { type Label, parseLabel } from './label.ts';
 import { DECISION_FILLERS, decisionTermsFor, KINDS, NONE_WORDS, PIECES, TURNED_WORDS } from './vocabulary.ts';
 
-/** An option by its label, with who is to stand there if that is said. */
+/** An option by its label, with a piece if one is named. */
 export interface LabelledOption {
   readonly label: Label;
-  /** In words: `builder field sw`. */
+  /** The piece and its place in words: `builder field sw`. */
   readonly who?: readonly string[];
 }
 
-/** Reads a label, alone or with who is to stand there: `3a`, `3a road`, `7b big meeple on city n`, `3a field + fiddler city`. */
+/** Parses a label, alone or with a piece: `3a`, `3a road`, `7b big meeple on city n`, `3a field + fiddler city`. */
 export function readLabelledOption(words: string, language: Language): LabelledOption | undefined {
   const alone = parseLabel(words);
   if (alone !== undefined) return { label: alone };
@@ -23,11 +23,11 @@ export function readLabelledOption(words: string, language: Language): LabelledO
 
 const [piece, kind] = [PIECES.join('|'), KINDS.join('|')];
 
-/** Pieces, parts of a tile and where they are on it. */
+/** Pieces, segments and places on a tile. */
 const WHO = new RegExp(`^(?:${piece}|(?:${kind})\\d*|[neswo](?:-[neswo])*|[ns][ew])$`);
 
 /**
- * Reads the short text form of a decision from plain words, also as people write it: `(3,-1) 90 meeple on road 0`,
+ * Parses the short text form of a decision from plain words, including informal ones: `(3,-1) 90 meeple on road 0`,
  * `carro -`.
  * @param language that of the writer
  * @param at the game that it is made in, whose position may say what the words leave out
@@ -36,20 +36,20 @@ export function readDecision(words: string, language: Language, at?: GameState):
   return parseDecision(tidy(words, language), at) ?? parseDecision(words, at);
 }
 
-/** Whether the words begin like a decision; then it is worth explaining how one is written. */
+/** Returns whether the words start like a decision, so that an explanation of the syntax helps. */
 export function looksLikeDecision(words: string, language: Language): boolean {
   const tidied = tidy(words, language);
   const [first = ''] = tidied.split(' ');
   return /^(?:[a-z]+\/[a-z]+ )?-?\d+,-?\d+\b/.test(tidied) || DECISION_TYPES.some((type) => type === first);
 }
 
-/** Several words for a piece of which one is the general one: `big meeple`. */
+/** Two words for a piece, one of them the general one: `big meeple`. */
 const TWO_PIECES = new RegExp(`\\b(?:(${piece}) meeple|meeple (${piece}))\\b`);
 const SPACED_SEGMENT = new RegExp(`\\b(${kind}) (\\d)\\b`, 'g');
-/** Where `no` is a corner of a tile in a language, it has become that. */
+/** In languages where `no` is a corner of a tile, it has been replaced by that. */
 const DECLINED = new RegExp(`^(${DECISION_TYPES.join('|')}) (?:-|no|n[we]|${NONE_WORDS.join('|')})$`);
 
-/** Brings what people write nearer to the notation. */
+/** Normalises informal notation. */
 function tidy(words: string, language: Language): string {
   const terms = decisionTermsFor(language);
   const known = words

@@ -6,16 +6,16 @@ import { plainWords } from './plain.ts';
 import { readDecision } from './read-decision.ts';
 import { decisionTermsFor, PLAN_WORDS } from './vocabulary.ts';
 
-/** A plan as people write it. */
+/** A plan as written. */
 export interface WrittenPlan {
-  /** As it was written, lower case: `u`, `base/u`; undefined: any tile, or none. */
+  /** As written, in lower case: `u`, `base/u`; undefined for any tile, or none. */
   readonly tile: string | undefined;
-  /** An option with that tile by its label, or decisions in full; neither: the options are asked for. */
+  /** An option with that tile by its label, or complete decisions; if neither is given, the options are listed. */
   readonly label?: Label;
   readonly decisions?: readonly [Decision, ...Decision[]];
   readonly conditions: readonly Condition[];
   readonly repeats: boolean;
-  /** The number of the plan that has to be carried out before. */
+  /** The number of the plan that must be carried out before. */
   readonly follows?: number;
 }
 
@@ -27,7 +27,7 @@ const PARTS = new RegExp(`^(.*?)(?: (?:${words('if')}) (.*))?$`);
 const TILE = new RegExp(`^(?:(?:${words('tile')}) )?([a-z]+/[a-z]+|[a-z]{1,2})(?: (.+))?$`);
 const ANY_TILE = new RegExp(`^(?:${words('any')})(?: (?:${words('tile')}))? (.+)$`);
 
-/** Reads a plan: `U 3,-1 r90 meeple@road0 if 2,0 is taken`; undefined where it makes no sense. */
+/** Parses a plan: `U 3,-1 r90 meeple@road0 if 2,0 is taken`; undefined if invalid. */
 export function readPlan(input: string, language: Language): WrittenPlan | undefined {
   const whole = plainWords(input);
   const [, follows, text = whole] = AFTER.exec(whole) ?? [];

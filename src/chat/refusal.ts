@@ -5,7 +5,7 @@ import type { Call } from './command.ts';
 import { type Asker, type Game, type Reply, refused } from './reply.ts';
 import { nameAt, situationLines, situationOf, withOptions } from './situation.ts';
 
-/** Replies in friendly words why an action is refused; undefined for problems that are not about the game. */
+/** Explains in friendly words why an action is refused; undefined for problems that are not about the game. */
 export async function refusalReply(
   asker: Asker,
   problem: Problem,
@@ -35,7 +35,7 @@ const aboutMoves: readonly ProblemName[] = [
   'illegal-decision',
 ];
 
-/** Replies why a move cannot be made in a game as it is now. */
+/** Explains why a move can't be made in the current state of a game. */
 async function moveRefusal(asker: Asker, problem: Problem, attempted: string, game: Game): Promise<Reply> {
   if (game.status !== 'running') return refused(await situationLines(asker, game), { game });
   const situation = await situationOf(asker, game);
@@ -50,14 +50,14 @@ async function moveRefusal(asker: Asker, problem: Problem, attempted: string, ga
   return refused([texts.notYourTurn(name)], { game });
 }
 
-/** Returns why the rules forbid a decision: in the asker's language where it has words for the reason, else in English. */
+/** Explains why the rules forbid a decision: in the asker's language if it has words for the reason, else in English. */
 export function illegalLine({ texts, words }: Asker, { message, members }: Problem): string {
   const { reason, rule } = members;
   const detail = words.refusal(String(reason)) ?? message;
   return texts.illegal(detail, typeof rule === 'string' ? rule : undefined);
 }
 
-/** Returns the engine's sentence, which is English; in other languages what is known of the reason. */
+/** Adds the engine's English sentence; in other languages the known part of the reason. */
 function withDetail(asker: Asker, { kind, message, members }: Problem, line: string): string {
   if (kind !== 'invalid-setup') return line;
   if (members['rule'] === 'R-SETUP-1') return asker.texts.tooManySeats(expansionsForSix(asker));

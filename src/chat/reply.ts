@@ -3,63 +3,60 @@ import type { Deps } from '../platform/deps.ts';
 import type { ChatTexts } from '../texts/chat-texts.ts';
 import type { GameWords, Language, LessonId } from '../texts/index.ts';
 
-/** A game as its row has it. */
+/** A game's row. */
 export type Game = Awaited<ReturnType<typeof visibleGame>>;
 
-/** The player who sent a text, and how to answer. */
+/** The player who sent a text, and the context for replies. */
 export interface Asker {
   readonly deps: Deps;
   readonly playerId: string;
-  /** The account whose application asks for the player. */
+  /** The account whose application sent the text for the player. */
   readonly application: string | undefined;
   readonly language: Language;
   readonly timeZone: string;
   readonly texts: ChatTexts;
-  /** Words of the asker's language for what is on the table. */
+  /** The game's terms in the asker's language. */
   readonly words: GameWords;
-  /** The version of the game that the person was looking at. */
+  /** The version of the game that the person saw. */
   readonly version: number | undefined;
-  /** The `Idempotency-Key`, and a hash of what was sent with it. */
+  /** The `Idempotency-Key`, and a hash of its request. */
   readonly key: { readonly key: string; readonly bodyHash: string } | undefined;
 }
 
-/**
- * Whether a command was carried out, needs an answer to a question before it can be, was understood but refused, or was not
- * understood.
- */
+/** The outcome of a command: carried out, waiting for the answer to a question, understood but refused, or not understood. */
 export type Outcome = 'done' | 'asked' | 'refused' | 'not-understood';
 
-/** The answer to a command. */
+/** The reply to a command. */
 export interface Reply {
   readonly outcome: Outcome;
   readonly lines: readonly string[];
-  /** As it stands after the command. */
+  /** The state after the command. */
   readonly game?: Game | undefined;
-  /** Which picture goes with it: the board, or with the legal placements numbered. */
+  /** The picture to attach: the board, or with numbered legal placements. */
   readonly picture?: 'board' | 'legal' | undefined;
-  /** The lesson whose board goes with it. */
+  /** The lesson whose board to attach. */
   readonly lesson?:
     | { readonly id: LessonId; readonly played: string; readonly isLegalShown: boolean }
     | undefined;
-  /** Whether it shows what only this player may know, such as a hand. */
+  /** True if it shows information that only this player may see, such as a hand. */
   readonly isSecret?: boolean | undefined;
-  /** Whether it is drawn with characters and needs a font of equal widths. */
+  /** True if it is a drawing in characters that needs a monospaced font. */
   readonly isDrawn?: boolean | undefined;
-  /** Whether it has just become the turn of the players that the game waits for. */
+  /** True if a new turn has just started. */
   readonly isNews?: boolean | undefined;
 }
 
-/** Replies to a command that was carried out. */
+/** Creates the reply to a command that was carried out. */
 export function done(lines: readonly string[], more: Omit<Reply, 'outcome' | 'lines'> = {}): Reply {
   return { outcome: 'done', lines, ...more };
 }
 
-/** Replies to a command that may mean several things, or needs a confirmation, with a question; nothing has changed. */
+/** Creates a question as the reply to a command that is ambiguous or needs confirmation; nothing has changed. */
 export function asked(lines: readonly string[], more: Omit<Reply, 'outcome' | 'lines'> = {}): Reply {
   return { outcome: 'asked', lines, ...more };
 }
 
-/** Replies to a command that cannot be carried out. */
+/** Creates the reply to a command that can't be carried out. */
 export function refused(lines: readonly string[], more: Omit<Reply, 'outcome' | 'lines'> = {}): Reply {
   return { outcome: 'refused', lines, ...more };
 }

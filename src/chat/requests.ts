@@ -17,14 +17,14 @@ export interface Kind {
   readonly kind: RequestView['kind'] | undefined;
 }
 
-/** Reads a kind of request, or nothing. */
+/** Parses a kind of request, or nothing. */
 export function readKind(input: string): Kind | Unclear {
   const words = plainWords(input);
   const kind = requestKinds.find((each) => REQUEST_WORDS(each).includes(words));
   return words !== '' && kind === undefined ? { unclear: input } : { kind };
 }
 
-/** Requests something, and returns what to say of it. */
+/** Opens a request, and returns the lines of the reply. */
 export async function openKind(
   asker: Asker,
   game: Game,
@@ -41,7 +41,7 @@ export async function openKind(
   );
 }
 
-/** Agrees to or declines the open request of a game, or that of a kind; declining withdraws the asker's. */
+/** Agrees to or declines a game's open request, or the one of a kind; declining withdraws the asker's own. */
 export async function answerOpen(
   asker: Asker,
   game: Game,
@@ -65,11 +65,11 @@ export async function answerOpen(
   return done([text], { game });
 }
 
-/** Says of each request what it is, and how it stands. */
+/** Describes each request and its state. */
 export const requestLines = (asker: Asker, game: Game, requests: readonly RequestView[]): string[] =>
   requests.map((request) => lineOf(asker, game, request));
 
-/** Returns what others request of the asker now, and how to answer. */
+/** Returns the others' pending requests to the asker, and how to answer. */
 export async function toAnswer(asker: Asker, game: Game): Promise<string[]> {
   const seat = seatOf(game, asker.playerId)?.seat;
   if (seat === undefined || game.status !== 'running') return [];

@@ -6,10 +6,10 @@ import { type Asker, done, type Game, type Reply } from './reply.ts';
 import { deadlineLines, nameOfGame, nextWords, situationOf } from './situation.ts';
 import { withGame } from './which-game.ts';
 
-/** Most people who may be invited at once. */
+/** Maximum number of people invited at once. */
 export const maxInvited = 20;
 
-/** Replies that a game begins. */
+/** Creates the reply that a game has started. */
 export async function begun(asker: Asker, game: Game): Promise<Reply> {
   const { texts, words } = asker;
   const situation = await situationOf(asker, game);
@@ -22,15 +22,12 @@ export async function begun(asker: Asker, game: Game): Promise<Reply> {
   return done(lines, { game, picture: 'board', isNews: true });
 }
 
-/** Returns the handles or addresses for names: of people in the asking chat, else the names as given. */
+/** Returns the handles or addresses for names: of people in the asking chat, else the names themselves. */
 export function handlesFor({ deps, application }: Asker, names: readonly string[]): Promise<string[]> {
   return Promise.all(names.map((name) => handleFor(deps, application, name)));
 }
 
-/**
- * Returns the commands with which others join, and with which the game starts without them. Those who are invited need
- * no code.
- */
+/** Returns the commands for joining, and for starting the game without more players. Invited players need no code. */
 export function howToJoin(asker: Asker, game: Game, areInvited: boolean): string[] {
   const { texts, playerId } = asker;
   if (game.status !== 'open') return [];

@@ -19,10 +19,10 @@ import {
 } from './situation.ts';
 
 const pageSize = 14;
-/** Most lines in which options are listed with the pieces that may stand there; more list those on request. */
+/** Maximum number of lines that list options with their pieces; beyond that, pieces are listed on request. */
 const maxInDetail = 24;
 
-/** Replies with the options of the asker, at one place or all. */
+/** Replies with the asker's options, at one place or all. */
 export async function showOptions(
   asker: Asker,
   game: Game,
@@ -37,7 +37,7 @@ export async function showOptions(
   return done([headline(asker, situation), ...choices, ...deadlineLines(asker, game)], more);
 }
 
-/** Returns the tile or hand of a player who is to decide, a page of the options, and how to choose. */
+/** Returns the tile or hand of the player whose turn it is, a page of the options, and how to choose. */
 function choiceLines(
   asker: Asker,
   situation: Situation,
@@ -55,7 +55,7 @@ function choiceLines(
   ];
 }
 
-/** Replies to a player whose turn it is not. */
+/** Replies to a player who is not on turn. */
 export async function notAwaiting(
   asker: Asker,
   game: Game,
@@ -66,7 +66,7 @@ export async function notAwaiting(
   return refused([asker.texts.notYourTurn(nameAt(game, awaiting.seat))], { game });
 }
 
-/** Returns each option with every piece that may stand there; the places alone, `isAbridged`, where that is too long. */
+/** Returns each option with all possible pieces; only the places if `isAbridged` because the list is too long. */
 function linesFor(
   asker: Asker,
   situation: Situation,
@@ -79,7 +79,7 @@ function linesFor(
   return { lines: isPlacing ? flow(groups, '', '') : groups, isAbridged: isPlacing };
 }
 
-/** Replies with the options at one place and their pieces; the label may name a place, a rotation or a deployment. */
+/** Replies with the options at one place and their pieces; the label can name a place, a rotation or a deployment. */
 function optionsAt(
   asker: Asker,
   situation: Situation,
@@ -100,7 +100,7 @@ function pageLines({ texts }: Asker, { page, pages }: { page: number; pages: num
   return [page < pages ? texts.onPage(page, pages) : texts.lastPage(page, pages)];
 }
 
-/** Returns an example of several options at once, where that is legal though no single option says so (R-COUNT-11). */
+/** Returns an example of several options at once, if that is legal although no single option shows it (R-COUNT-11). */
 function togetherLines(
   { texts }: Asker,
   { state, seat }: Situation,
@@ -114,21 +114,21 @@ function togetherLines(
   return both === undefined ? [] : [texts.together(formatDecision(both))];
 }
 
-/** Merges two decisions of one type into one that lists what both do; undefined where they list nothing. */
+/** Merges two decisions of one type into one that lists both actions; undefined if they have no lists. */
 function together(one: Decision, other: Decision): Decision | undefined {
   if (one.type !== other.type || !('pieces' in one) || !('pieces' in other)) return undefined;
   if (one.pieces.length === 0 || other.pieces.length === 0) return undefined;
   return { ...one, pieces: [...one.pieces, ...other.pieces] };
 }
 
-/** Returns how to choose, with labels of these options as the example. */
+/** Explains how to choose, with labels of these options as examples. */
 function hintFor({ texts }: Asker, options: readonly NumberedOption[], isAbridged: boolean): string {
   const withPiece = options.find(({ deployments = [] }) => deployments.length > 0);
   const example = withPiece ?? options[0];
   return texts.optionsHint(example?.label ?? '1', withPiece?.deployments?.[0]?.label, isAbridged);
 }
 
-/** Returns the options of a player that a running game waits for, in numbered lines: as `options` shows them. */
+/** Returns the numbered options of the player whose turn it is, as `options` shows them. */
 export async function choicesOf(deps: Deps, playerId: string, game: Game): Promise<string[]> {
   const asker = await askerOf(deps, playerId);
   const { options } = await listOptions(deps, playerId, game);

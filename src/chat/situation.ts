@@ -12,7 +12,7 @@ export interface Situation {
   readonly row: Game;
   readonly state: GameState;
   readonly view: PositionView;
-  /** The asker's. */
+  /** The asker's seat. */
   readonly seat: number | undefined;
   readonly awaiting: { readonly seat: number; readonly phase: string } | undefined;
   readonly isAwaiting: boolean;
@@ -33,19 +33,19 @@ export async function situationOf({ deps, playerId }: Asker, row: Game): Promise
   };
 }
 
-/** Returns what a game is called in a line: `Sunday table #3f9ac`. */
+/** Returns the name of a game in a line: `Sunday table #3f9ac`. */
 export const nameOfGame = ({ name, id }: Pick<Game, 'name' | 'id'>) => `${name} #${shortIdOf(id)}`;
 
 /** Returns the name of the player on a seat. */
 export const nameAt = (row: Game, seat: number) => playerAt(row, seat)?.displayName ?? `#${seat + 1}`;
 
-/** Returns a time in the asker's zone: `Sun 22 Nov, 14:00 CET`. */
+/** Formats a time in the asker's zone: `Sun 22 Nov, 14:00 CET`. */
 export const timeWords = ({ language, timeZone }: Asker, time: Date) =>
   formatMoment(language, time, { timeZone, shape: 'short' });
 
 /**
- * Returns where a game stands: whose turn, what tile, until when. The first line is the news. A hand is a secret and
- * shown on request only.
+ * Describes the state of a game: whose turn, which tile, the deadline. The first line is the news. A hand is secret and
+ * only shown on request.
  */
 export async function situationLines(asker: Asker, row: Game, isHandShown = false): Promise<string[]> {
   const { texts } = asker;
@@ -70,7 +70,7 @@ export async function situationLines(asker: Asker, row: Game, isHandShown = fals
   ];
 }
 
-/** Returns whose turn it is. */
+/** Describes whose turn it is. */
 export function headline({ texts, words }: Asker, { row, awaiting: now, isAwaiting }: Situation): string {
   const name = nameOfGame(row);
   if (row.heldSeat !== null) return texts.waitsForOther(name, row.version + 1);
@@ -80,14 +80,14 @@ export function headline({ texts, words }: Asker, { row, awaiting: now, isAwaiti
     : texts.turnOf(name, row.version + 1, nameAt(row, now.seat));
 }
 
-/** Returns whose turn is next, and with which tile: `Now Bruno with base/U (road N-S).` */
+/** Describes whose turn is next, and with which tile: `Now Bruno with base/U (road N-S).` */
 export function nextWords(asker: Asker, { row, awaiting: now, view }: Situation): string {
   if (now === undefined) return '';
   const tile = view.drawn === null ? undefined : tileWords(asker, view.drawn);
   return asker.texts.next(nameAt(row, now.seat), tile);
 }
 
-/** Returns the tile to be placed, or the asker's hand. */
+/** Describes the tile to place, or the asker's hand. */
 export function tileLines(asker: Asker, { view }: Situation, isHandShown: boolean): string[] {
   const { texts } = asker;
   if (view.drawn !== null) return [texts.tile(tileWords(asker, view.drawn))];
@@ -96,7 +96,7 @@ export function tileLines(asker: Asker, { view }: Situation, isHandShown: boolea
     : [texts.hand(view.hand.map((tile) => tileWords(asker, tile)))];
 }
 
-/** Returns the deadline of the decision, if there is one, or that the clock stands still. */
+/** Describes the decision's deadline, if any, or that the clock is paused. */
 export function deadlineLines(asker: Asker, { deadline, pausedAt }: Game): string[] {
   if (pausedAt !== null) return [asker.texts.pausedNow];
   return deadline === null ? [] : [asker.texts.deadline(timeWords(asker, deadline))];
@@ -113,10 +113,10 @@ export const pointsOf = ({ language }: Asker, row: Game) =>
 export const resultLine = (asker: Asker, row: Game) =>
   asker.texts.won(winnersIn(row.seats, row.places), pointsOf(asker, row));
 
-/** Whether answers about the tile to be placed show what only the asker may know. */
+/** Returns whether replies about the tile to place contain information that only the asker may see. */
 export const isSecretTo = ({ view }: Situation) => view.hand !== null && !view.over;
 
-/** Returns what accompanies an answer about the asker's options. */
+/** Returns the attachments of a reply about the asker's options. */
 export function withOptions(situation: Situation): Pick<Reply, 'game' | 'picture' | 'isSecret'> {
   return { game: situation.row, picture: 'legal', isSecret: isSecretTo(situation) };
 }

@@ -1,4 +1,4 @@
-/** Returns the known words that differ from `word` by one letter: an extra, missing, wrong or swapped one. */
+/** Returns the known words that differ from `word` by one typo: an extra, missing, wrong or swapped letter. */
 export function nearlyLike(word: string, known: readonly string[]): string[] {
   return known.filter((other) => other.length > 2 && isOneMistake(word, other));
 }

@@ -26,13 +26,13 @@ const FACTS: Readonly<Record<Fact, (asker: Asker, game: Game) => readonly string
   visibility: ({ texts }, { visibility }) => [texts.visibility[visibility]],
 };
 
-/** Describes a table: players, rules, clock, who may join. */
+/** Describes a table: players, rules, clock, who can join. */
 export function factsOf(asker: Asker, game: Game): string {
   const facts = Object.values(FACTS).flatMap((fact) => fact(asker, game));
   return asker.texts.tableFacts([asker.texts.seats(game.seatCount), ...facts]);
 }
 
-/** What is said in a line about an open table. */
+/** Describes an open table in one line. */
 export const factsInLine = (asker: Asker, game: Game): string =>
   [...briefFacts(textsIn(asker.language).tableOptions, game), ...FACTS.minReliability(asker, game)]
     .map((fact) => `, ${fact}`)
@@ -40,7 +40,7 @@ export const factsInLine = (asker: Asker, game: Game): string =>
 
 const OPTIONS = ['fieldScoring', 'fieldPoints', 'smallCity', 'handSize', 'sharing'] as const;
 
-/** Returns the edition that comes nearest, and what differs from it. */
+/** Returns the closest edition, and the differences from it. */
 function rulesFacts(texts: Asker['texts'], rules: Rules): string[] {
   const differing = (edition: Edition) => OPTIONS.filter((name) => EDITIONS[edition][name] !== rules[name]);
   const ids = ['third', 'second', 'first'] as const;

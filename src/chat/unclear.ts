@@ -1,10 +1,10 @@
 import type { Unclear } from './command.ts';
 import type { Asker, Reply } from './reply.ts';
 
-/** Characters of what was not understood that are repeated. */
+/** Maximum length of a repeated unclear text. */
 const longestEcho = 60;
 
-/** Replies to what was not understood: with what it may have meant, or how it is written. */
+/** Replies to an unclear text with suggestions, or with the syntax. */
 export function unclearReply(asker: Asker, unclear: Unclear): Reply {
   return { outcome: 'not-understood', lines: linesFor(asker, unclear) };
 }
@@ -19,7 +19,7 @@ function linesFor(asker: Asker, { unclear, guesses = [], about }: Unclear): read
   return [texts.notUnderstood(input), guesses.length > 0 ? texts.didYouMean(guesses) : texts.tryHelp];
 }
 
-/** Shortens what somebody typed to one line. */
+/** Shortens a typed text to one line. */
 export function shortened(input: string): string {
   const line = input.replace(/\s+/g, ' ');
   return line.length > longestEcho ? `${line.slice(0, longestEcho)}…` : line;

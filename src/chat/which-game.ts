@@ -7,24 +7,24 @@ import { withNamesIn } from '../texts/index.ts';
 import type { Asker, Game } from './reply.ts';
 
 /**
- * Kinds of the asker's games among which a command looks for its game: `awaiting` are those that wait for the asker,
- * `requesting` those where players request something of each other.
+ * The sets of the asker's games that a command searches: `awaiting` are those with the asker's turn, `requesting` those
+ * with the players' requests.
  */
 export type Among = 'awaiting' | 'requesting' | 'running' | 'open' | 'finished';
 
-/** The game that is meant; or several that may be; or none. */
+/** The meant game; or several candidates; or none. */
 export type Found = { readonly game: Game } | { readonly games: readonly Game[] };
 
 const most = 20;
 
-/** Where most commands look for their game. */
+/** The games that most commands search. */
 export const playing: readonly Among[] = ['awaiting', 'running', 'open', 'finished'];
-/** Where commands look that are for a running game. */
+/** The games searched by commands for an active game. */
 export const running: readonly Among[] = ['running'];
-/** Where commands look that are for a game before its start. */
+/** The games searched by commands for a game before its start. */
 export const openFirst: readonly Among[] = ['open', ...playing];
 
-/** Finds the games with an id, short or whole, that the asker may see; among several those in which the asker has a seat. */
+/** Finds the games with a short or whole id that are visible to the asker; among several, those with the asker's seat. */
 export async function gameNamed(asker: Asker, id: string): Promise<Found> {
   const { deps, playerId } = asker;
   const whole = id.includes('-') ? await gameOrNone(asker, id) : undefined;
@@ -35,18 +35,18 @@ export async function gameNamed(asker: Asker, id: string): Promise<Found> {
   return only === undefined || others.length > 0 ? { games } : { game: only };
 }
 
-/** Returns a game as the asker reads it: a player whose account is gone is called so in every language. */
+/** Returns a game for the asker: names of deleted accounts are translated. */
 const asRead = ({ language }: Asker, game: Game): Game => withNamesIn(language, game);
 
 /**
- * Returns a game that the asker may see.
+ * Returns a game visible to the asker.
  * @throws Problem game-not-found
  */
 export async function gameFor(asker: Asker, id: string): Promise<Game> {
   return asRead(asker, await visibleGame(asker.deps, asker.playerId, id));
 }
 
-/** Finds a game by its whole id, also an unlisted one. */
+/** Finds a game by its whole id, including unlisted ones. */
 async function gameOrNone(asker: Asker, id: string): Promise<Game | undefined> {
   try {
     return await gameFor(asker, id);
@@ -56,11 +56,11 @@ async function gameOrNone(asker: Asker, id: string): Promise<Game | undefined> {
   }
 }
 
-/** Finds the game that is meant where none is named: the only one that waits for the asker, else the only one there is. */
+/** Finds the meant game if none is named: the only one with the asker's turn, else the only one there is. */
 export async function gameMeant(asker: Asker, among: readonly Among[]): Promise<Found> {
   for (const kind of among) {
     const [only, ...others] = (await gamesAmong(asker, kind)).map((game) => asRead(asker, game));
-    // Of finished games the last one is meant.
+    // Of finished games the most recent one is meant.
     if (only !== undefined && (others.length === 0 || kind === 'finished')) return { game: only };
     if (only !== undefined) return { games: [only, ...others] };
   }
@@ -79,5 +79,5 @@ function gamesAmong({ deps, playerId }: Asker, kind: Among): Promise<Game[]> {
   });
 }
 
-/** Returns a command with a game's id in front: `#3f9ac options`. */
+/** Returns a command after a game's id: `#3f9ac options`. */
 export const withGame = ({ id }: Game, command: string) => `#${shortIdOf(id)} ${command}`;

@@ -5,7 +5,7 @@ import type { Among } from '../which-game.ts';
 
 const among: readonly Among[] = ['requesting', 'running'];
 
-/** `agree`, `agree pause`: agrees to what another player requests. */
+/** `agree`, `agree pause`: agrees to another player's request. */
 export const agree: Command<Kind> = {
   name: 'agree',
   texts: commandTexts('agree'),
@@ -14,7 +14,7 @@ export const agree: Command<Kind> = {
   run: (asker, game, { kind }) => answerOpen(asker, game, true, kind),
 };
 
-/** `disagree`: declines what another player requests; what the asker requests is withdrawn. */
+/** `disagree`: declines another player's request, or withdraws the asker's own. */
 export const disagree: Command<Kind> = {
   name: 'disagree',
   texts: commandTexts('disagree'),

@@ -6,10 +6,10 @@ import { type Asker, done, type Game } from '../reply.ts';
 import { nameAt, resultLine } from '../situation.ts';
 import type { Among } from '../which-game.ts';
 
-/** A game that is over is meant rather than one that is not. */
+/** Prefers finished games to others. */
 const among: readonly Among[] = ['finished', 'running', 'open'];
 
-/** `analysis`: what a finished game teaches, in short, with a link to all of it. */
+/** `analysis`: the summary of a finished game's analysis, with a link to all of it. */
 export const analysis: Command<undefined> = {
   name: 'analysis',
   texts: commandTexts('analysis'),

@@ -6,7 +6,7 @@ import { done } from '../reply.ts';
 import { PLAN_WORDS } from '../vocabulary.ts';
 import { running } from '../which-game.ts';
 
-/** `auto on`, `auto off`: has decisions made to which there is no alternative, or not. */
+/** `auto on`, `auto off`: turns automatic forced moves on or off. */
 export const auto: Command<boolean> = {
   name: 'auto',
   texts: commandTexts('auto'),

@@ -4,7 +4,7 @@ import { done } from '../reply.ts';
 import { nameOfGame } from '../situation.ts';
 import { running } from '../which-game.ts';
 
-/** `back`: ends a robot's situation in for the player. */
+/** `back`: takes over again from the robot that stands in for the player. */
 export const back: Command<undefined> = {
   name: 'back',
   texts: commandTexts('back'),

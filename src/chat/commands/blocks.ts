@@ -6,7 +6,7 @@ import { type Command, commandTexts } from '../command.ts';
 import { type Asker, done } from '../reply.ts';
 import { type Named, personNamed, readName } from './named-person.ts';
 
-/** `block`: blocks a player: the two no longer meet. */
+/** `block`: blocks a player, so that the two no longer meet. */
 export const block = towards('block', blockPlayer, ({ blocked }) => blocked);
 
 /** `unblock`: ends a block. */
@@ -18,7 +18,7 @@ export const mute = towards('mute', mutePlayer, ({ muted }) => muted);
 /** `unmute`: ends a mute. */
 export const unmute = towards('unmute', unmutePlayer, ({ unmuted }) => unmuted);
 
-/** Returns a command that does something to the player that it names, and answers with that player's name. */
+/** Returns a command that acts on the player it names, and replies with that player's name. */
 function towards(
   name: 'block' | 'unblock' | 'mute' | 'unmute',
   act: (deps: Asker['deps'], player: string, other: string) => Promise<Person>,

@@ -10,7 +10,7 @@ interface Given {
   readonly isText: boolean;
 }
 
-/** `board`: where the game stands, with its picture; `board text`: drawn with letters. */
+/** `board`: the state of the game, with its picture; `board text`: drawn with characters. */
 export const board: Command<Given> = {
   name: 'board',
   texts: commandTexts('board'),

@@ -10,7 +10,7 @@ import { handlesFor } from '../seating.ts';
 
 interface Given extends Pick<MatchPlan, 'bestOf' | 'form'> {
   readonly table: TableRequest;
-  /** Handle of the club that is challenged, in place of somebody. */
+  /** Handle of the challenged club, in place of a player. */
   readonly club: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const length = /\b(?:best of|al meglio di|best-of)\s*([135])\b/i;
 const clubNamed = /(?<!\S)club:([\w-]+)/i;
 const mirrored = /\b(?:mirrored(?: pairs?)?|(?:coppie )?a specchio|gespiegelte?s?(?: paare?)?)\b/i;
 
-/** `challenge`: a match of several games, with terms as `new` has them. */
+/** `challenge`: a match of several games, with the terms of `new`. */
 export const challenge: Command<Given> = {
   name: 'challenge',
   texts: commandTexts('challenge'),
@@ -54,7 +54,7 @@ function readChallenge(input: string): Given | Unclear {
   const table = parseTableRequest([length, clubNamed, mirrored].reduce(without, input));
   if (isUnclear(table)) return table;
   const isWhole = table.invite.length === (club === undefined ? 1 : 0);
-  // Who accepts a challenge is named, or of a club.
+  // A challenge names its recipients or a club.
   return isWhole && table.minReliability === undefined ? { bestOf, form, table, club } : { unclear: input };
 }
 

@@ -3,7 +3,7 @@ import { nameKnownTo } from '../../accounts/external-players/names.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done, refused } from '../reply.ts';
 
-/** `claim`: a link with which somebody in a chat takes the player over with an account; for that person alone. */
+/** `claim`: a private link with which the person behind a chat's player takes the player over with an account. */
 export const claim: Command<undefined> = {
   name: 'claim',
   texts: commandTexts('claim'),

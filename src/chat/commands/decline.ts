@@ -9,10 +9,7 @@ import { gameMeant, withGame } from '../which-game.ts';
 
 const most = 12;
 
-/**
- * `decline`: declines an invitation, the one to the named table or the only one there is; in a running game, what another
- * player requests.
- */
+/** `decline`: declines an invitation, to the named table or the only one; in an active game, another player's request. */
 export const decline: Command<Kind> = {
   name: 'decline',
   texts: commandTexts('decline'),
@@ -31,7 +28,7 @@ export const decline: Command<Kind> = {
   },
 };
 
-/** Declines the request of the only game in which there is one. */
+/** Declines the request in the only game with one. */
 async function declineRequest(asker: Asker, kind: Kind['kind']): Promise<Reply> {
   const { texts } = asker;
   const found = await gameMeant(asker, ['requesting']);

@@ -6,7 +6,7 @@ import { done } from '../reply.ts';
 const most = 12;
 const maxOver = 3;
 
-/** `games`: the asker's games, those that wait for the asker first. */
+/** `games`: the asker's games, with those first in which it is the asker's turn. */
 export const games: Command<undefined> = {
   name: 'games',
   texts: commandTexts('games'),

@@ -15,5 +15,5 @@ export const help: Command<Command | undefined> = {
     about === undefined ? overview(asker) : done(about.texts[asker.language].help.split('\n')),
 };
 
-/** Replies with what the service understands, in a few lines. */
+/** Replies with a short overview of the commands. */
 export const overview = ({ texts }: Asker): Reply => done(texts.overview.split('\n'));

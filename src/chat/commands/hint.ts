@@ -6,7 +6,7 @@ import { done } from '../reply.ts';
 import { nameAt, situationOf, withOptions } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
-/** `hint`: what a robot would do in place of the asker, and why. */
+/** `hint`: the move a robot would make for the asker, and why. */
 export const hint: Command<undefined> = {
   name: 'hint',
   texts: commandTexts('hint'),

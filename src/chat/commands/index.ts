@@ -43,7 +43,7 @@ import { undo } from './undo.ts';
 import { unplan } from './unplan.ts';
 import { vacation } from './vacation.ts';
 
-/** Every command that has its own words; the first of two with the same words counts. */
+/** All commands with their own words; the first of two with the same words wins. */
 export const COMMANDS: readonly Command[] = [
   help,
   learn,

@@ -10,11 +10,11 @@ import { factsOf } from '../table-facts.ts';
 import { gameNamed } from '../which-game.ts';
 
 interface Given {
-  /** An id or the code of an invitation; empty: the only table there is. */
+  /** An id or the code of an invitation; empty for the only table available. */
   readonly which: string;
 }
 
-/** `join`: takes a seat at the table that is named, or at the only one there is. */
+/** `join`: takes a seat at the named table, or at the only one available. */
 export const join: Command<Given> = {
   name: 'join',
   texts: commandTexts('join'),
@@ -58,7 +58,10 @@ async function tableNamed(asker: Asker, which: string): Promise<Table> {
   return { reply: refused([asker.texts.unknownTable(which)]) };
 }
 
-/** Finds the only table that the asker was invited to. Nobody joins strangers by accident: other tables are listed. */
+/**
+ * Finds the only table to which the asker was invited. Other tables are listed instead, so that players don't join
+ * strangers by accident.
+ */
 async function onlyTable(asker: Asker): Promise<Table> {
   const tables = await openTables(asker);
   const [only, ...others] = tables.invited;

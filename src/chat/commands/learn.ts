@@ -21,13 +21,13 @@ import { plainWords } from '../plain.ts';
 import { type Asker, done, type Reply, refused } from '../reply.ts';
 
 interface Given {
-  /** The number or the name of a lesson; undefined: all of them. */
+  /** The number or the name of a lesson; undefined for all. */
   readonly which: string | undefined;
-  /** Labels of options, one a step. Nothing is kept, so they are all said each time. */
+  /** Labels of options, one per step. They are repeated each time, because nothing is stored. */
   readonly labels: readonly string[];
 }
 
-/** `learn`: lists the lessons; `learn 2 1a.1`: takes the second with the option 1a.1 as its first step. */
+/** `learn`: lists the lessons; `learn 2 1a.1`: starts the second one with the option 1a.1 as its first step. */
 export const learn: Command<Given> = {
   name: 'learn',
   texts: commandTexts('learn'),
@@ -48,7 +48,7 @@ export const learn: Command<Given> = {
 
 const wordsOf = ({ language }: Asker) => textsIn(language).lessons;
 
-/** Returns how to say a lesson and what was decided in it: `learn 2 1a.1`. */
+/** Returns the command for a lesson and the decisions made in it: `learn 2 1a.1`. */
 function commandFor({ language }: Asker, lesson: Lesson, labels: readonly string[] = []): string {
   const [word] = textsIn(language).commands.learn.words;
   return [word, LESSONS.indexOf(lesson) + 1, ...labels].join(' ');
@@ -63,7 +63,7 @@ function listOf(asker: Asker): string[] {
   return [texts.chat.list, ...lines];
 }
 
-/** Takes the steps of a lesson that the labels name. */
+/** Runs the steps of a lesson named by the labels. */
 function take(asker: Asker, lesson: Lesson, labels: readonly string[]): Reply {
   let progress = startLesson(lesson);
   for (const typed of labels) {
@@ -82,7 +82,7 @@ function unknownLabel(asker: Asker, progress: Progress, typed: string, labels: r
   return refused(lines, { lesson: pictureOf(progress) });
 }
 
-/** Says what became of the last decision, what there is to learn and to do, and how. */
+/** Shows the result of the last decision, the current task, and how to decide. */
 function show(asker: Asker, progress: Progress, labels: readonly string[]): Reply {
   const { title, steps } = headOf(asker, progress);
   const { outcome, feedback, explanation: says, task } = describeProgress(progress, asker.language);
@@ -104,7 +104,7 @@ function headOf(asker: Asker, { lesson }: Progress): { title: string; steps: num
   return { title: textOfLesson(wordsOf(asker), lesson).title, steps: lesson.steps.length };
 }
 
-/** Returns what happened since the learner decided the last time. */
+/** Returns the events since the learner's last decision. */
 function newsOf(asker: Asker, { entries }: Progress): string[] {
   const { names } = wordsOf(asker);
   const last = entries.findLastIndex(({ seat }) => seat === LEARNER);

@@ -5,7 +5,7 @@ import { done, refused } from '../reply.ts';
 import { nameOfGame } from '../situation.ts';
 import { openFirst } from '../which-game.ts';
 
-/** `leave`: gives the seat back before the start. */
+/** `leave`: gives up the seat before the start. */
 export const leave: Command<undefined> = {
   name: 'leave',
   texts: commandTexts('leave'),
@@ -15,7 +15,7 @@ export const leave: Command<undefined> = {
     await leaveSeat(deps, playerId, game.id);
     return done([texts.left(nameOfGame(game))]);
   },
-  /** Points to `resign`: leaving a game that has started is resigning, and the player may not know the word. */
+  /** Suggests `resign`, because that is how to leave a game that has started, and the player may not know the word. */
   async explain({ texts, language }, { kind }, game) {
     if (kind !== 'game-not-open') return undefined;
     return refused([texts.refused[kind], textsIn(language).commands.resign.help], { game });

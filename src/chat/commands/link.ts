@@ -3,7 +3,7 @@ import { done } from '../reply.ts';
 import { nameOfGame } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
-/** `link`: the page of the game. */
+/** `link`: the link to the game's page. */
 export const link: Command<undefined> = {
   name: 'link',
   texts: commandTexts('link'),

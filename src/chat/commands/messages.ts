@@ -5,7 +5,7 @@ import { playing } from '../which-game.ts';
 
 const shown = 8;
 
-/** `messages`: the last messages, the newest last. */
+/** `messages`: the last messages, newest last. */
 export const messages: Command<undefined> = {
   name: 'messages',
   texts: commandTexts('messages'),

@@ -4,7 +4,7 @@ import { done } from '../reply.ts';
 import { nameAt } from '../situation.ts';
 import { running } from '../which-game.ts';
 
-/** `nudge`: reminds the player that the table is waiting for. */
+/** `nudge`: reminds the player whose turn it is. */
 export const nudge: Command<undefined> = {
   name: 'nudge',
   texts: commandTexts('nudge'),

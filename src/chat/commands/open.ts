@@ -2,7 +2,7 @@ import { type Command, commandTexts, noArguments } from '../command.ts';
 import { openTables, tableLines } from '../game-lines.ts';
 import { done } from '../reply.ts';
 
-/** `open`: games with a free seat that the asker may take. */
+/** `open`: games with a free seat that the asker can take. */
 export const open: Command<undefined> = {
   name: 'open',
   texts: commandTexts('open'),

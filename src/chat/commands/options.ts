@@ -6,14 +6,14 @@ import { PAGE_WORDS } from '../vocabulary.ts';
 import { playing } from '../which-game.ts';
 
 interface Given {
-  /** At one place only. */
+  /** Restricts the list to one place. */
   readonly about?: Label;
   readonly page: number;
 }
 
 const PAGE = new RegExp(`^(?:${PAGE_WORDS.join('|')}) ?(\\d{1,3})$`);
 
-/** `options`: the options of the asker, at one place or all. */
+/** `options`: the asker's options, at one place or all. */
 export const options: Command<Given> = {
   name: 'options',
   texts: commandTexts('options'),

@@ -15,10 +15,10 @@ import { type Asker, asked, done, type Game, type Reply, refused } from '../repl
 import { situationOf } from '../situation.ts';
 import { running } from '../which-game.ts';
 
-/** Most lines of options. */
+/** Maximum number of lines of options. */
 const maxLines = 24;
 
-/** `plan U 3,-1 r90`: plans a decision; `plan U` lists what could be planned with a tile. */
+/** `plan U 3,-1 r90`: plans a decision; `plan U` lists the plannable options for a tile. */
 export const plan: Command<WrittenPlan> = {
   name: 'plan',
   texts: commandTexts('plan'),
@@ -57,7 +57,7 @@ export const plan: Command<WrittenPlan> = {
   },
 };
 
-/** Returns what could be planned with a tile, after a plan or as the game stands. */
+/** Returns the plannable options for a tile, after a plan or in the current state of the game. */
 async function optionsAfter(
   { deps, playerId }: Asker,
   { id }: Game,
@@ -68,7 +68,7 @@ async function optionsAfter(
   return (await explorePlans(deps, playerId, id, { follows, after: [], tile, decisions: [] })).options;
 }
 
-/** Returns the tiles that may be meant; one that is null where none was named. */
+/** Returns the tiles that can be meant; a null if none was named. */
 function tilesNamed(tiles: readonly string[], name: string | undefined): (string | null)[] {
   if (name === undefined) return [null];
   return tiles.filter((tile) => tile.toLowerCase() === name || tile.toLowerCase().endsWith(`/${name}`));

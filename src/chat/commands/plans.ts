@@ -5,10 +5,10 @@ import { planLines } from '../plan-lines.ts';
 import { done } from '../reply.ts';
 import { running } from '../which-game.ts';
 
-/** Most plans that have ended. */
+/** Maximum number of finished plans. */
 const maxEnded = 5;
 
-/** `plans`: what the asker has planned, and what became of the last plans. */
+/** `plans`: the asker's plans, and the outcome of the last ones. */
 export const plans: Command<undefined> = {
   name: 'plans',
   texts: commandTexts('plans'),

@@ -25,7 +25,7 @@ export const playDecision: Action<Decision> = {
   },
 };
 
-/** Returns what would be legal at the same place: other rotations of the tile, or other pieces on it. */
+/** Returns the legal alternatives at the same place: other rotations of the tile, or other pieces on it. */
 function insteadOf(
   asker: Asker,
   situation: Situation,
@@ -34,7 +34,7 @@ function insteadOf(
 ): string[] {
   const { texts } = asker;
   const alike = options.filter((option) => option.decision.type === decision.type);
-  // Only a decision that is asked for points somewhere.
+  // Only the pending decision has a target.
   const cell = alike.length === 0 ? undefined : cellOf({ target: targetOf(situation.state, decision) });
   const here = alike.filter((option) => cell !== undefined && cellOf(option) === cell);
   if (here.length === 0) return [texts.seeOptions];

@@ -11,14 +11,14 @@ import { situationOf, withOptions } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
 /**
- * `3a.1`: plays the option with that label. A place where the tile fits in several ways, or where several pieces may
- * be meant, is shown instead.
+ * `3a.1`: plays the option with that label. If the tile fits there in several ways, or several pieces can be meant, lists
+ * them instead.
  */
 export const playOption: Action<LabelledOption> = {
   among: playing,
   async run(asker, game, { label, who }) {
     if (who !== undefined) return playWith(asker, game, label, who);
-    // On a board that has changed since, play refuses it.
+    // If the board has changed since, play rejects it.
     const isCurrent = asker.version === undefined || asker.version === game.version;
     if (isCurrent && label.turn === '' && (await isSeveralWays(asker, game, label)))
       return askWhich(asker, game, label);
@@ -43,7 +43,7 @@ async function playWith(asker: Asker, game: Game, label: Label, who: readonly st
   return askWhich(asker, game, label);
 }
 
-/** Asks which of the options at a place is meant. */
+/** Asks which option at a place is meant. */
 async function askWhich(asker: Asker, game: Game, about: Label): Promise<Reply> {
   const shown = await showOptions(asker, game, { about, page: 1 });
   return shown.outcome === 'done' ? { ...shown, outcome: 'asked' } : shown;
@@ -54,7 +54,7 @@ async function isSeveralWays(asker: Asker, game: Game, label: Label): Promise<bo
   return !isOnOffer(options, label) && options.some((option) => isAt(option, label));
 }
 
-/** Asks whether to play an option; undefined if it is not on offer. Nothing is played. */
+/** Asks whether to play an option; undefined if it is not available. Nothing is played. */
 export async function askWhetherToPlay(asker: Asker, game: Game, label: Label): Promise<Reply | undefined> {
   const { deps, playerId, texts } = asker;
   const { options } = await listOptions(deps, playerId, game);
@@ -63,7 +63,7 @@ export async function askWhetherToPlay(asker: Asker, game: Game, label: Label): 
   return asked([texts.playThis(formatLabel(label))], { game });
 }
 
-/** Whether one of the options, or a deployment that goes with one, has just this label. */
+/** Whether one of the options, or of their deployments, has exactly this label. */
 const isOnOffer = (options: OptionList['options'], label: Label): boolean =>
   options.some((option) =>
     [option, ...(option.deployments ?? [])].some((each) => each.label === formatLabel(label)),

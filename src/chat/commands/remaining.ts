@@ -11,7 +11,7 @@ interface Given {
   readonly cell?: { readonly x: number; readonly y: number };
 }
 
-/** `remaining`: which tiles can still come, or which of them fit into a cell. */
+/** `remaining`: the tiles still to come, or those of them that fit into a cell. */
 export const remaining: Command<Given> = {
   name: 'remaining',
   texts: commandTexts('remaining'),

@@ -9,7 +9,7 @@ import { type Among, playing } from '../which-game.ts';
 
 const among: readonly Among[] = ['finished', ...playing];
 
-/** `rematch`: the same people and robots once more; after a match the same match. */
+/** `rematch`: a new game with the same players and robots; after a match, a new match. */
 export const rematch: Command<undefined> = {
   name: 'rematch',
   texts: commandTexts('rematch'),

@@ -38,7 +38,7 @@ export const report: Command<Given> = {
   },
 };
 
-/** Reads the word for a reason, and what was written after it. */
+/** Parses the reason and the text after it. */
 function readReason(named: Named, input: string): Given | Unclear {
   const start = plain(input);
   const found = Object.values(ReportReason)

@@ -6,13 +6,13 @@ import { type Kind, openKind } from '../requests.ts';
 import { REQUEST_FILLERS, REQUEST_WORDS } from '../vocabulary.ts';
 import { running } from '../which-game.ts';
 
-/** The kind of a request, and the person that it is about if somebody is named. */
+/** The kind of a request, and the named person it is about, if any. */
 interface Given {
   readonly kind: NonNullable<Kind['kind']>;
   readonly name: string | undefined;
 }
 
-/** `request pause`, `request robot bruno`: requests something that needs the consent of the others. */
+/** `request pause`, `request robot bruno`: makes a request that needs the others' consent. */
 export const request: Command<Given> = {
   name: 'request',
   texts: commandTexts('request'),
@@ -26,7 +26,7 @@ export const request: Command<Given> = {
   },
 };
 
-/** Returns the seat of the player with a name, or of the only one whose name begins with it. */
+/** Returns the seat of the player with a name, or of the only player whose name starts with it. */
 function seatNamed({ playerId }: Asker, { seats }: Game, name: string): Game['seats'][number] | undefined {
   if (name === 'me') return seats.find((seat) => seat.playerId === playerId);
   const namesOf = ({ handle, displayName }: Game['seats'][number]) => [plain(handle), plain(displayName)];

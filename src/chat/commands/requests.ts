@@ -8,7 +8,7 @@ const among: readonly Among[] = ['requesting', 'running', 'finished'];
 
 const most = 5;
 
-/** `requests`: what players request of each other, and what became of it. */
+/** `requests`: the players' requests and their outcomes. */
 export const requests: Command<undefined> = {
   name: 'requests',
   texts: commandTexts('requests'),

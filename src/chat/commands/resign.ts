@@ -8,21 +8,18 @@ import { nameOfGame } from '../situation.ts';
 import { YES_WORDS } from '../vocabulary.ts';
 import { type Among, withGame } from '../which-game.ts';
 
-/** A game is never resigned only because it is the one that waits. */
+/** A game is never resigned only because it is the asker's turn there. */
 const among: readonly Among[] = ['running', 'open', 'finished'];
 
 interface Given {
   readonly isSure: boolean;
-  /** Whether the whole match is to be given up. */
+  /** True to resign the whole match. */
   readonly isMatch: boolean;
 }
 
 const matchWords: readonly string[] = ['match', 'incontro'];
 
-/**
- * `resign yes`: leaves a running game for good, `resign match yes` all of its match; without the yes it asks whether the
- * player is sure.
- */
+/** `resign yes`: resigns an active game, `resign match yes` its whole match; without the yes it asks for confirmation. */
 export const resign: Command<Given> = {
   name: 'resign',
   texts: commandTexts('resign'),

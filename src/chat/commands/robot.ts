@@ -15,7 +15,7 @@ interface Given {
   readonly level: RobotLevel;
 }
 
-/** `robot`, `robot easy`: seats a robot at an open table, or proposes that one stands in for somebody who is away. */
+/** `robot`, `robot easy`: seats a robot at an open table, or proposes one as a stand-in for an absent player. */
 export const robot: Command<Given> = {
   name: 'robot',
   texts: commandTexts('robot'),

@@ -9,7 +9,7 @@ import { playing } from '../which-game.ts';
 
 type Seat = Situation['view']['seats'][number];
 
-/** `score`: points now, those if the game ended now, and the pieces that are free. */
+/** `score`: the current points, the points if the game ended now, and the free pieces. */
 export const score: Command<undefined> = {
   name: 'score',
   texts: commandTexts('score'),
@@ -36,7 +36,7 @@ async function projectedScores({ deps, playerId }: Asker, game: Game): Promise<r
   return (await projectGame(deps, playerId, game, undefined)).scores;
 }
 
-/** Returns the seats with the places that the points give now, the first place first. */
+/** Returns the seats with their current places by points, first place first. */
 function rankedSeats({ state, view }: Situation): [number, Seat][] {
   const placesNow = places(state);
   return view.seats

@@ -3,7 +3,7 @@ import { done } from '../reply.ts';
 import { deadlineLines, headline, situationOf } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
-/** `time`: until when the pending decision has to be made. */
+/** `time`: the deadline of the pending decision. */
 export const time: Command<undefined> = {
   name: 'time',
   texts: commandTexts('time'),

@@ -7,14 +7,14 @@ import { type Chosen, pageOf, sayingFor, sureToLeave } from '../tournaments/chos
 import { readTournaments, type TournamentRequest } from '../tournaments/read.ts';
 import { isOfTeams, teamActs, teamLines } from '../tournaments/teams.ts';
 
-/** Tournaments and leagues in the list at most, of those that are open and of those that run. */
+/** Maximum number of tournaments and leagues in the list, each of open and active ones. */
 const maxOfEach = 6;
-/** Lines of standings at most. */
+/** Maximum number of lines of standings. */
 const maxPlaces = 10;
 
 /**
- * `tournaments`: tournaments and leagues; `tournaments 2`: how the second stands; `tournaments 2 enter`, `leave`, and where
- * teams take part `enter The Abbots`, `invite @bruno`, `join`.
+ * `tournaments`: tournaments and leagues; `tournaments 2`: the state of the second; `tournaments 2 enter`, `leave`, and
+ * for teams `enter The Abbots`, `invite @bruno`, `join`.
  */
 export const tournaments: Command<TournamentRequest> = {
   name: 'tournaments',
@@ -71,7 +71,7 @@ function entrantsOf(words: Asker['texts']['tournaments'], seen: CompetitionView)
   return capacity === null ? words.entrants(entrants) : words.ofCapacity(entrants, capacity);
 }
 
-/** Says how a tournament stands. */
+/** Describes the state of a tournament. */
 async function describe(asker: Asker, chosen: Chosen): Promise<Reply> {
   const { row } = chosen.seen;
   const { rows } = await standings(asker.deps, row.id, undefined);
@@ -87,7 +87,7 @@ async function describe(asker: Asker, chosen: Chosen): Promise<Reply> {
   return done([title, ...places, ...ofTeams, pageOf(asker, chosen)]);
 }
 
-/** What texts do in a tournament that players enter alone. */
+/** The actions in a tournament of individual players. */
 const playerActs: typeof teamActs = {
   enter,
   join: enter,

@@ -7,10 +7,10 @@ import { toAnswer } from '../requests.ts';
 import { isSecretTo, situationLines, situationOf, withOptions } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
-/** Moves shown at most. */
+/** Maximum number of moves. */
 const most = 10;
 
-/** `turn`: what happened since the asker's last decision, and whose turn it is. */
+/** `turn`: the events since the asker's last decision, and whose turn it is. */
 export const turn: Command<undefined> = {
   name: 'turn',
   texts: commandTexts('turn'),
@@ -28,7 +28,7 @@ export const turn: Command<undefined> = {
   },
 };
 
-/** Returns what the others did since the asker's last decision. */
+/** Returns the others' moves since the asker's last decision. */
 async function newsFor(asker: Asker, game: Game): Promise<string[]> {
   const seat = seatOf(game, asker.playerId)?.seat;
   const entries = await entriesSince(asker.deps, game, seat, most);

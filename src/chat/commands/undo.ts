@@ -3,7 +3,7 @@ import { done } from '../reply.ts';
 import { openKind } from '../requests.ts';
 import { running } from '../which-game.ts';
 
-/** `undo`: requests that the last decision is taken back, like `request undo`. */
+/** `undo`: requests to take back the last decision, like `request undo`. */
 export const undo: Command<undefined> = {
   name: 'undo',
   texts: commandTexts('undo'),

@@ -5,7 +5,7 @@ import { planWords, waitingPlan } from '../plan-lines.ts';
 import { done, refused } from '../reply.ts';
 import { running } from '../which-game.ts';
 
-/** `unplan 2`: deletes a plan that waits. */
+/** `unplan 2`: deletes a pending plan. */
 export const unplan: Command<number> = {
   name: 'unplan',
   texts: commandTexts('unplan'),

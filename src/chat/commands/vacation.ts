@@ -6,7 +6,7 @@ import { type Asker, done } from '../reply.ts';
 import { timeWords } from '../situation.ts';
 import { DAY_PATTERN, PLAN_WORDS, UNTIL_WORDS } from '../vocabulary.ts';
 
-/** Nothing: shows vacations; `end`: ends them; or a number of days from now, or dates from and until, in UTC. */
+/** Empty to show vacations; `end` to end them; or a number of days from now, or start and end dates, in UTC. */
 type Given =
   | undefined
   | 'end'

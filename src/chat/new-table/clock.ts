@@ -1,10 +1,10 @@
 import { type Clock, clockSchema } from '../../games/clock/deadlines.ts';
 import type { TableRequest } from './request.ts';
 
-/** The time for a move when a table does not say. */
+/** The default time for a move. */
 const usualTime = 'P3D';
 
-/** Returns the clock that is requested; `bad` where no move may have that time. */
+/** Returns the requested clock; `bad` if that time is not allowed. */
 export function clockFor({ perTurn = usualTime, onTimeout }: TableRequest): Clock | undefined | 'bad' {
   if (perTurn === 'none') return undefined;
   const clock = clockSchema.safeParse({ perTurn, ...(onTimeout && { onTimeout }) });

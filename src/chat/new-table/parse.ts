@@ -7,8 +7,8 @@ import type { Addition, TableRequest } from './request.ts';
 export type { TableRequest } from './request.ts';
 
 /**
- * Reads what follows `new`: `3 players inns traders second edition hand of three 2 days private @bruno "Sunday"`, in any
- * order and language. What is not understood comes back instead.
+ * Parses the arguments of `new`: `3 players inns traders second edition hand of three 2 days private @bruno "Sunday"`, in
+ * any order and language. Returns unclear parts instead if there are any.
  */
 export function parseTableRequest(text: string): TableRequest | Unclear {
   const { quoted, others } = cutQuoted(text);
@@ -28,7 +28,7 @@ export function parseTableRequest(text: string): TableRequest | Unclear {
 const openingQuote = /["“”„«]/;
 const closingQuote = /["“”»]/;
 
-/** Cuts the first text in quotation marks out of another. */
+/** Extracts the first quoted text. */
 function cutQuoted(text: string): { quoted?: string; others: string } {
   const start = text.search(openingQuote);
   const length = text.slice(start + 2).search(closingQuote) + 1;
@@ -39,7 +39,7 @@ function cutQuoted(text: string): { quoted?: string; others: string } {
 
 const longestName = 80;
 
-/** Reads a name, cut where it is too long; one that a table may not have is unclear. */
+/** Parses a name, truncated if it is too long; one that a table can't have is unclear. */
 function nameIn(quoted = ''): { readonly name?: string } | Unclear {
   const text = quoted.replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
   if (text === '') return {};

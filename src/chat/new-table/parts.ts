@@ -5,7 +5,7 @@ import type { NewTablePart } from '../../texts/chat-texts.ts';
 import { EXPANSION_WORDS, NUMBER_PATTERNS, newTablePattern, TABLE_OPTIONS } from '../vocabulary.ts';
 import type { Addition } from './request.ts';
 
-/** A part of a request: where it matches the beginning of what is left, it is taken off. */
+/** A part of a request: if it matches the start of the rest, it is removed from it. */
 export type Part = readonly [RegExp, (found: RegExpExecArray) => Addition | undefined];
 
 const END = '(?= |$)';
@@ -36,7 +36,7 @@ function numberIn(text: string): number {
   return index === -1 ? Number(text) : index + 1;
 }
 
-/** How reliable others must be: `reliability 90`, `90% reliable`. */
+/** The reliability required of others: `reliability 90`, `90% reliable`. */
 function reliability(): Part {
   const words = newTablePattern('reliability');
   return matching(`(?:${words}) (\\d{1,3})(?: ?%)?|(\\d{1,3}) ?%? (?:${words})`, ([, after, before]) => {
@@ -49,7 +49,7 @@ const editions = ['first', 'second', 'third'] as const;
 const edition = newTablePattern('edition');
 const isAddress = (text: string) => z.email().max(254).safeParse(text).success;
 
-/** In the order in which they are tried. */
+/** In matching order. */
 export const PARTS: readonly Part[] = [
   amount('players', (seatCount) => ({ seatCount })),
   amount('minutes', (count) => ({ perTurn: `PT${count}M` })),
@@ -93,9 +93,9 @@ export const PARTS: readonly Part[] = [
     matching(words.join('|'), () => ({ rules: { expansions: [id] } })),
   ),
   matching('([^ @]+@[^ @]+)', ([, address = '']) => (isAddress(address) ? { invite: [address] } : undefined)),
-  // A chat's way to name somebody, such as <@123456>.
+  // A chat's mention of a person, such as <@123456>.
   matching('<@!?([^ <>@]+)>|@([^ <>@]+)', ([, id, handle = '']) => ({ invite: [id ?? handle] })),
   matching('([2-6])', ([, count]) => ({ seatCount: Number(count) })),
-  // Words between the parts that say nothing themselves.
+  // Filler words between the parts.
   part('fillers', {}),
 ];

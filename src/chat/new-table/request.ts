@@ -2,12 +2,12 @@ import type { RulesRequest } from '../../engine/index.ts';
 import type { Terms } from '../../games/terms.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 
-/** A table that somebody requests; what is not specified is left out. */
+/** A requested table; unspecified parts are omitted. */
 export interface TableRequest extends Partial<Omit<Terms, 'rules' | 'clock'>> {
   readonly name?: string;
   readonly seatCount?: number;
   readonly rules: RulesRequest;
-  /** Time for each decision, an ISO 8601 duration; `none`: no deadlines. */
+  /** Time for each decision, an ISO 8601 duration; `none` for no deadlines. */
   readonly perTurn?: string;
   readonly onTimeout?: 'skip' | 'forfeit' | 'robot';
   /** Levels of the robots. */
@@ -16,7 +16,7 @@ export interface TableRequest extends Partial<Omit<Terms, 'rules' | 'clock'>> {
   readonly invite: readonly string[];
 }
 
-/** The addition that one part of a text makes to a request. */
+/** The addition to a request by one part of its text. */
 export interface Addition extends Omit<TableRequest, 'invite' | 'rules'> {
   readonly rules?: RulesRequest;
   readonly invite?: readonly string[];

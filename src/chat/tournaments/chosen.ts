@@ -5,13 +5,13 @@ import { type Asker, asked, type Reply } from '../reply.ts';
 import { YES_WORDS } from '../vocabulary.ts';
 import type { TournamentAct } from './read.ts';
 
-/** A tournament that a text names by its number in the list. */
+/** A tournament chosen by its number in the list. */
 export interface Chosen {
   readonly number: number;
   readonly seen: CompetitionView;
 }
 
-/** Returns a text that does something in a tournament: `tournaments 2 enter The Abbots`. */
+/** Returns the command for an action in a tournament: `tournaments 2 enter The Abbots`. */
 export function sayingFor(
   { language, texts }: Asker,
   { number }: Pick<Chosen, 'number'>,
@@ -27,7 +27,7 @@ export function sayingFor(
 export const pageOf = ({ deps }: Asker, { seen }: Pick<Chosen, 'seen'>): string =>
   `${deps.config.publicUrl}/competitions/${seen.row.id}`;
 
-/** Asks who leaves a tournament that runs whether they are sure; undefined where that has been said, or is no matter. */
+/** Asks for confirmation before leaving an active tournament; undefined if it was given or is not needed. */
 export function sureToLeave(asker: Asker, chosen: Chosen, rest: string): Reply | undefined {
   const { row } = chosen.seen;
   if (row.status === 'announced' || YES_WORDS.includes(plain(rest))) return undefined;

@@ -2,16 +2,16 @@ import { inEachLanguage } from '../../texts/index.ts';
 import type { Unclear } from '../command.ts';
 import { FINAL_MARKS, plainWords } from '../plain.ts';
 
-/** What a text can do in a tournament. */
+/** An action in a tournament. */
 export type TournamentAct = 'enter' | 'join' | 'invite' | 'leave';
 
-/** What a text asks of tournaments. */
+/** A parsed command about tournaments. */
 export interface TournamentRequest {
-  /** The number of a tournament in the list; undefined: all of them. */
+  /** The number of a tournament in the list; undefined for all. */
   readonly which: number | undefined;
-  /** Undefined: only to see how it stands. */
+  /** Undefined to show its state. */
   readonly act: TournamentAct | undefined;
-  /** What was written behind it: the name of a team, or whom to invite. */
+  /** The rest of the text: the name of a team, or the invited player. */
   readonly rest: string;
 }
 
@@ -22,7 +22,7 @@ const actBy = new Map(acts.flatMap((act) => wordsOf(act).map((word) => [word, ac
 
 const form = /^(\d{1,2})(?!\w)[\s.,:;!?]*(\S*)\s*(.*)$/s;
 
-/** Reads what follows `tournaments`: nothing, `2`, `2 enter The Abbots`. */
+/** Parses the arguments of `tournaments`: nothing, `2`, `2 enter The Abbots`. */
 export function readTournaments(input: string): TournamentRequest | Unclear {
   if (input.replace(FINAL_MARKS, '') === '') return { which: undefined, act: undefined, rest: '' };
   const [, number, word = '', behind = ''] = form.exec(input) ?? [];

@@ -8,10 +8,10 @@ import { maxInvited } from '../seating.ts';
 import { type Chosen, pageOf, sayingFor, sureToLeave } from './chosen.ts';
 import type { TournamentAct } from './read.ts';
 
-/** Whether teams take part in a tournament, and no players alone. */
+/** Returns whether a tournament is for teams rather than individual players. */
 export const isOfTeams = ({ seen }: Pick<Chosen, 'seen'>): boolean => settingsOf(seen.row).teamSize !== null;
 
-/** Teams in the description of a tournament at most. */
+/** Maximum number of teams in the description of a tournament. */
 const maxTeams = 10;
 
 const teamsSeen = ({ deps, playerId }: Asker, { seen }: Chosen) => teams(deps, playerId, seen.row.id);
@@ -20,11 +20,11 @@ const teamsSeen = ({ deps, playerId }: Asker, { seen }: Chosen) => teams(deps, p
 const teamOfAsker = ({ playerId }: Asker, all: readonly TeamView[]) =>
   all.find(({ members }) => members.some((each) => each.playerId === playerId));
 
-/** Returns the teams that have invited the asker, who has not accepted. */
+/** Returns the teams with a pending invitation to the asker. */
 const invitations = ({ playerId }: Asker, all: readonly TeamView[]) =>
   all.filter(({ invited }) => invited.some((each) => each.playerId === playerId));
 
-/** Returns lines about the teams of a tournament: before it begins all of them, and in any case what concerns the asker. */
+/** Describes the teams of a tournament: all of them before it starts, and always those that concern the asker. */
 export async function teamLines(asker: Asker, chosen: Chosen): Promise<string[]> {
   const { texts } = asker;
   const all = await teamsSeen(asker, chosen);
@@ -41,7 +41,10 @@ export async function teamLines(asker: Asker, chosen: Chosen): Promise<string[]>
 
 const namesOf = ({ members }: TeamView) => members.map(({ displayName }) => displayName);
 
-/** Returns for each team that has invited the asker how to accept: of several it is named, by its captain where two are called the same. */
+/**
+ * Explains for each team that has invited the asker how to accept: with several, by the team's name, or by the captain's
+ * if names are equal.
+ */
 function invitedLines(asker: Asker, chosen: Chosen, inviting: readonly TeamView[]): string[] {
   return inviting.map((team) => {
     const isOnly = inviting.length === 1;
@@ -55,7 +58,7 @@ function nameAmong(all: readonly TeamView[], { row, captain }: TeamView): string
   return alike.length === 1 ? row.name : `@${captain.handle}`;
 }
 
-/** What texts do in a tournament of teams. */
+/** The actions in a tournament of teams. */
 export const teamActs: Record<TournamentAct, (asker: Asker, chosen: Chosen, rest: string) => Promise<Reply>> =
   { enter, join, invite, leave };
 
@@ -91,7 +94,7 @@ async function join(asker: Asker, chosen: Chosen, name: string): Promise<Reply> 
   return done([asker.texts.tournaments.teamJoined(invitation.row.name, title), pageOf(asker, chosen)]);
 }
 
-/** Returns the invitation that the asker means: the only one, or the one of a team or captain of that name. */
+/** Returns the invitation that the asker means: the only one, or the one of a team or captain with that name. */
 function invitationNamed(
   asker: Asker,
   chosen: Chosen,
@@ -124,7 +127,7 @@ async function invite(asker: Asker, chosen: Chosen, rest: string): Promise<Reply
   return done([texts.invitedNow(names), texts.invitedJoin(sayingFor(asker, chosen, 'join'))]);
 }
 
-/** Takes the asker out of a team, or an invitation back. */
+/** Removes the asker from a team, or withdraws an invitation. */
 async function leave(asker: Asker, chosen: Chosen, rest: string): Promise<Reply> {
   const { deps, playerId, texts } = asker;
   const all = await teamsSeen(asker, chosen);
