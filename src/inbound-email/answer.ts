@@ -17,7 +17,7 @@ import { claimEmail, finishEmail, type ReceivedEmailKey, releaseEmail } from './
 import type { ReplyAddressRow } from './store/reply-addresses.ts';
 import { versionOf } from './version.ts';
 
-/** An email that came to a player's reply address. */
+/** An email to a player's reply address. */
 export interface ReplyEmail {
   readonly raw: Buffer;
   readonly message: ReceivedMessage;
@@ -25,20 +25,20 @@ export interface ReplyEmail {
   readonly row: ReplyAddressRow;
 }
 
-/** The email is being carried out by another process. */
+/** Thrown while another process is carrying out the email. */
 export class EmailBusy extends Error {
   override readonly name = 'EmailBusy';
 }
 
-/** Time that one process has to carry out an email that it claimed, in ms. */
+/** Time in which a process must carry out a claimed email, ms. */
 const claimMs = 2 * minuteMs;
-/** Most emails of the thread that the answer names, in addition to the one that it answers. */
+/** Maximum number of the thread's emails referenced by the reply, in addition to the one it answers. */
 const maxReferences = 10;
-/** Characters of the subject that tell which of the game's emails it answers. */
+/** Maximum length of the subject that is compared to find the answered email. */
 const longestSubject = 300;
 
 /**
- * Carries out what an email asks for, once, and enqueues the answer.
+ * Carries out the command in an email, once, and enqueues the reply.
  * @throws EmailBusy, CheckUnavailable
  */
 export async function answerEmail(
@@ -66,13 +66,13 @@ export async function answerEmail(
   }
 }
 
-/** Names an email: by its Message-ID, or by its content where it has none. */
+/** Identifies an email by its Message-ID, or by its content if it has none. */
 const hashOf = ({ message, raw }: ReplyEmail) => hash('sha256', message.messageId ?? raw, 'hex');
 
-/** The answer; undefined: there is none. */
+/** The reply; undefined if there is none. */
 type Answer = Pick<Reply, 'lines' | 'isDrawn'> & { readonly isListing?: boolean };
 
-/** Returns why nothing may be done as an email says: it is from another address, or nobody vouches for its sender. */
+/** Returns why an email is not trusted: it is from another address, or its sender is not authenticated. */
 async function faultOf(
   deps: Deps,
   context: CheckContext,
@@ -121,7 +121,7 @@ async function carryOut(
   }
 }
 
-/** Stores the answer together with the fact that the email was carried out. */
+/** Stores the reply together with the fact that the email was carried out. */
 async function finish(
   deps: Deps,
   { message, row }: ReplyEmail,
@@ -151,14 +151,14 @@ async function finish(
 }
 
 /**
- * Whether a player is told of an error in an email: a few times a day for each kind, so that programs that answer each other
- * fall silent.
+ * Returns whether to report an error in an email to the player: a few times a day for each kind, to stop loops between
+ * programs.
  */
 async function mayAnswerError(deps: Deps, player: string, kind: string): Promise<boolean> {
   return (await count(deps, 'email-errors-daily', `${player} ${kind}`))?.isAllowed !== false;
 }
 
-/** Whether a player may have one more email carried out; only those count that the player proved to have written. */
+/** Returns whether another of the player's emails may be carried out. Only authenticated emails count. */
 async function mayHaveCarriedOut(deps: Deps, player: string): Promise<boolean> {
   return (await count(deps, 'emails-received-hourly', player))?.isAllowed !== false;
 }

@@ -1,14 +1,14 @@
-/** What a server found by one method. */
+/** The result of one authentication method. */
 export interface AuthenticationResult {
   /** In lower case, such as `dmarc`. */
   readonly method: string;
   /** In lower case, such as `pass`. */
   readonly result: string;
-  /** Values by their names in lower case, such as `header.from`. */
+  /** Values by lower-case name, such as `header.from`. */
   readonly properties: ReadonlyMap<string, string>;
 }
 
-/** A field Authentication-Results. */
+/** A parsed `Authentication-Results` field. */
 export interface AuthenticationResults {
   /** Name of the server that wrote it, in lower case. */
   readonly server: string;
@@ -18,8 +18,8 @@ export interface AuthenticationResults {
 const longestField = 5_000;
 
 /**
- * Reads a field Authentication-Results (RFC 8601, 2.2). Senders choose much of what stands in quoted strings and comments,
- * which therefore never begin or end a result. Undefined: the field does not follow the grammar.
+ * Parses an `Authentication-Results` field (RFC 8601, 2.2). Senders control the content of quoted strings and comments,
+ * so these never start or end a result. Returns undefined if the field is invalid.
  */
 export function parseAuthenticationResults(field: string): AuthenticationResults | undefined {
   if (field.length > longestField) return undefined;
@@ -33,7 +33,7 @@ export function parseAuthenticationResults(field: string): AuthenticationResults
 
 class MalformedField extends Error {}
 
-/** Reads a field from its beginning to its end. */
+/** Parses a field from start to end. */
 class FieldReader {
   readonly #text: string;
   #at = 0;
@@ -54,7 +54,7 @@ class FieldReader {
     return { server: server.toLowerCase(), results };
   }
 
-  /** Reads `dmarc=pass reason="…" header.from=example.org`, or `none`, which is no result. */
+  /** Parses `dmarc=pass reason="…" header.from=example.org`, or `none`, which is no result. */
   #result(): AuthenticationResult[] {
     const method = this.#name();
     if (method === 'none' && this.#next !== '=') return [];
@@ -73,7 +73,7 @@ class FieldReader {
     return this.#word(/[^\s;()"]/);
   }
 
-  /** The character that follows blanks and comments; empty at the end. */
+  /** The next character after blanks and comments; empty at the end. */
   get #next(): string {
     for (;;) {
       if (this.#peek === '(') this.#skipComment();
@@ -91,7 +91,7 @@ class FieldReader {
     this.#at += 1;
   }
 
-  /** Comments may hold others. */
+  /** Comments can be nested. */
   #skipComment(): void {
     let depth = 0;
     do {
@@ -102,7 +102,7 @@ class FieldReader {
     } while (depth > 0);
   }
 
-  /** Reads characters and quoted strings up to a blank, a comment or a separator. */
+  /** Parses characters and quoted strings up to a blank, a comment or a separator. */
   #word(characters: RegExp): string {
     let word = '';
     if (this.#next === '') throw new MalformedField();

@@ -1,18 +1,19 @@
 import type { ReceivedMessage } from './message.ts';
 
-/** Mail servers and programs that nobody reads. */
+/** Addresses of mail servers and unattended programs. */
 const robots =
   /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|donotreply|bounces?|daemon|root)([+@=-]|$)/;
 
-/** Subjects of automatic answers that say so nowhere else. */
+/** Subjects of automatic replies that are not marked otherwise. */
 const subjects =
   /^(re: |aw: |r: )?(auto(matic|mated|matische)?[ :-]*(reply|response|antwort)|out of( the)? office|abwesen(d|heit)|abwesenheitsnotiz|risposta automatica|fuori (sede|ufficio)|assente|réponse automatique|absence du bureau|respuesta automática|fuera de la oficina|automatisch antwoord|afwezig|autosvar|away from)/i;
 
-/** Servers that passed an email on before it counts as going round in circles. */
+/** Number of forwarding servers above which an email counts as looping. */
 const maxHops = 30;
 
 /**
- * Returns why an email was not written by a person, so that nothing answers it (RFC 3834, section 2); undefined: it was.
+ * Returns why an email was sent automatically and must not be answered (RFC 3834, section 2); undefined if a person wrote
+ * it.
  * @param returnPath the sender in the envelope; empty for reports of mail servers, undefined if it is not known
  */
 export function automaticBecause(

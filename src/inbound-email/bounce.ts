@@ -1,21 +1,21 @@
 import type { ReceivedMessage } from './message.ts';
 
-/** A report about an email that came back. */
+/** A report about an undelivered email. */
 export interface Bounce {
-  /** Whether the address will never take emails, or failed for a passing reason. */
+  /** True if the address will never accept email, false if the failure may be temporary. */
   readonly isLasting: boolean;
   /** The address that failed, in lower case, if the report names it. */
   readonly recipient: string | undefined;
-  /** The answer of the other server, in one line. */
+  /** The other server's response, in one line. */
   readonly reason: string;
 }
 
-/** Longest reason that is kept, in characters. */
+/** Maximum length of a stored reason, in characters. */
 const longestReason = 300;
 
 /**
- * Reads the report of a mail server (RFC 3464). Undefined: it reports no failure, as of an email that is only late or
- * was delivered.
+ * Parses a mail server's report (RFC 3464). Returns undefined if it reports no failure but, for example, a delay or a
+ * delivery.
  */
 export function bounceIn({ deliveryStatus }: Pick<ReceivedMessage, 'deliveryStatus'>): Bounce | undefined {
   if (deliveryStatus === undefined) return undefined;
@@ -30,7 +30,7 @@ export function bounceIn({ deliveryStatus }: Pick<ReceivedMessage, 'deliveryStat
     /^(?:rfc822|utf-8)\s*;\s*<?([^<>\s]+@[^<>\s]+)>?/i.exec(failed.get('final-recipient') ?? '') ?? [];
   const said = (failed.get('diagnostic-code') ?? '').replace(/^[\w-]+\s*;\s*/, '');
   return {
-    // A full mailbox is emptied some day.
+    // A full mailbox is temporary.
     isLasting: status.startsWith('5.') && status !== '5.2.2',
     recipient: recipient?.toLowerCase(),
     reason: (said || status || 'The other mail server gave no reason.').slice(0, longestReason),

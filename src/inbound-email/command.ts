@@ -3,12 +3,12 @@ import { resign } from '../chat/commands/resign.ts';
 import { parseCommand } from '../chat/parse.ts';
 import type { ReceivedMessage } from './message.ts';
 
-/** Most words of a line that resigns: a sentence that only begins so is none. */
+/** Maximum words of a line that resigns; a longer line is an ordinary sentence. */
 const maxResignWords = 3;
 
 /**
- * Returns the text command of an email: the first line that its sender wrote; a message to the table is the whole
- * paragraph. Undefined if it is not certain what the sender wrote.
+ * Returns the text command of an email: the first line written by its sender; for a message to the table, the whole
+ * paragraph. Returns undefined if it is not certain what the sender wrote.
  */
 export function commandIn({ written }: Pick<ReceivedMessage, 'written'>): string | undefined {
   if (written === undefined) return undefined;

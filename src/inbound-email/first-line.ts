@@ -10,13 +10,13 @@ import {
   unfold,
 } from './text-lines.ts';
 
-/** The words that the sender of an email wrote. */
+/** The text written by an email's sender. */
 export interface Written {
-  /** The first line of their own. */
+  /** Its first line. */
   readonly line: string;
   /**
-   * The same with the lines up to the next empty one, because programs break long lines; undefined if it is not certain
-   * which of those are the sender's.
+   * The first line with those up to the next empty one, because programs break long lines; undefined if it is not certain
+   * which of them the sender wrote.
    */
   readonly paragraph: string | undefined;
 }
@@ -27,11 +27,11 @@ interface Body {
   readonly html?: string | undefined;
 }
 
-/** Most characters of a paragraph: no message may have as many. */
+/** Maximum length of a paragraph, above that of any message. */
 const longestParagraph = 4_000;
 
 /**
- * Returns what the sender wrote, without quotations and signatures; undefined if no line is certain to be theirs.
+ * Returns the text written by the sender, without quotations and signatures; undefined if no line is certain to be.
  * @param format of the text
  */
 export function writtenIn({ text, html }: Body, format: TextFormat): Written | undefined {
@@ -48,7 +48,7 @@ interface Paragraph {
   readonly isWhole: boolean;
 }
 
-/** Finds the first lines of the sender's own; undefined if there are none, or what comes first is in doubt. */
+/** Finds the sender's first lines; undefined if there are none, or the first one is uncertain. */
 function firstParagraph(lines: readonly TextLine[]): Paragraph | undefined {
   const announcements = announcementsIn(lines);
   let index = 0;
@@ -63,7 +63,7 @@ function firstParagraph(lines: readonly TextLine[]): Paragraph | undefined {
   return paragraphAt(lines, index, announcements);
 }
 
-/** Whether a line can be the rest of the quoted line above it, which a program broke without repeating the mark. */
+/** Returns whether a line can be the rest of the quoted line above it, broken by a program without repeating the mark. */
 function isRestOfQuotation(lines: readonly TextLine[], index: number): boolean {
   const [above, line] = [lines[index - 1], lines[index]];
   return above?.isMarked === true && line !== undefined && mayContinue(above, line);

@@ -1,7 +1,7 @@
 import { compile, type FormatCallback } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 
-/** Elements that programs put around the email that they quote: everything from there on is a quotation. */
+/** Elements that programs put around a quoted email; everything from there on is a quotation. */
 const quotations = [
   '.gmail_quote',
   '.gmail_quote_container',
@@ -26,7 +26,7 @@ const quotations = [
   '.sh-quoted-content',
 ] as const;
 
-/** Elements that programs put around signatures and their own advertisement. */
+/** Elements that programs put around signatures and advertisements. */
 const signatures = [
   '.gmail_signature',
   '.moz-signature',
@@ -39,13 +39,13 @@ const signatures = [
   '.yahoo-signature',
 ] as const;
 
-/** The line that stands for the beginning of a quotation that nothing marks in the text. */
+/** The line that marks the start of a quotation without marks in the text. */
 export const quotationLine = '----- quotation -----';
 
-/** Most characters that are read. */
+/** Maximum number of characters that are read. */
 const longest = 100_000;
 
-/** Marks the beginning of a quotation, and shows none of it. */
+/** Marks the start of a quotation, and omits it. */
 const cut: FormatCallback = (_element, _walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   builder.addInline(quotationLine);
@@ -65,13 +65,10 @@ const convert = compile({
   ],
 });
 
-/**
- * Returns what somebody wrote in an HTML email as text: `blockquote` has `>` before its lines, and a line stands in place
- * of other quotations.
- */
+/** Converts an HTML email to text: `blockquote` gets `>` before its lines, and other quotations are replaced by one line. */
 export const textOfHtml = (html: string): string => convert(withoutHidden(html.slice(0, longest)));
 
-/** Styles with which programs hide what others are to read, such as a preview of the email. */
+/** Styles with which programs hide content, such as a preview of the email. */
 const hiding =
   /(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|mso-hide:all|(?:font-size|max-height|opacity):0(?:px|pt|em|%)?)(?:!important)?(?:;|$)/;
 
@@ -81,12 +78,12 @@ const isHidden = (name: string, { hidden, style = '' }: Readonly<Record<string, 
   hidden !== undefined ||
   hiding.test(style.toLowerCase().replaceAll(/\s+/g, ''));
 
-/** Leaves out elements that nobody sees: what the sender has not seen is no command of theirs. */
+/** Removes hidden elements, because text the sender did not see is not a command. */
 function withoutHidden(html: string): string {
   let shown = '';
   let from = 0;
   let depth = 0;
-  /** Depth of the hidden element that is open; 0: there is none. */
+  /** Depth of the open hidden element; 0 if there is none. */
   let hiddenAt = 0;
   const parser = new Parser({
     onopentag(name, attributes) {

@@ -1,17 +1,17 @@
 import type { ParsedEmail } from './parse.ts';
 
-/** An email's envelope: the facts from the sending server, apart from the content. */
+/** An email's envelope: the data from the sending server, as opposed to the content. */
 export interface Envelope {
-  /** The sender in the envelope, where reports go; empty for reports themselves, undefined if it is not known. */
+  /** The envelope sender, to whom reports go; empty for reports themselves, undefined if unknown. */
   readonly from: string | undefined;
   readonly to: readonly string[];
-  /** The server that brought it; undefined where that is not known, so that SPF says nothing. */
+  /** The sending server; undefined if unknown, so that SPF has no result. */
   readonly client: { readonly address: string; readonly helo: string } | undefined;
 }
 
-/** An email as it came in. */
+/** A received email. */
 export interface ReceivedMessage extends ParsedEmail {
-  /** Values of a header field by its name in lower case, first to last. */
+  /** Values of a header field by its lower-case name, first to last. */
   header(name: string): readonly string[];
 }
 

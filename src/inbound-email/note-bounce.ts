@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Bounce } from './bounce.ts';
 import type { ReplyAddressRow } from './store/reply-addresses.ts';
 
-/** Notes that a delivery came back; false: it is not known any more, or was to another address than the present one. */
+/** Records that a delivery bounced; returns false if it is no longer known, or was to a previous address. */
 export async function noteReturn(deps: Deps, id: string, bounce: Bounce): Promise<boolean> {
   const delivery = await findDelivery(deps.db.prisma, id);
   const player = delivery?.playerId;
@@ -18,7 +18,7 @@ export async function noteReturn(deps: Deps, id: string, bounce: Bounce): Promis
   return true;
 }
 
-/** Notes that an email to a player came back to the reply address; only a report that names the player's address counts. */
+/** Records that an email to a player bounced to the reply address; only a report that names the player's address counts. */
 export async function noteBounceOf(
   deps: Deps,
   { player, email }: Pick<ReplyAddressRow, 'player' | 'email'>,

@@ -2,21 +2,21 @@ import { ThreadPool } from '../helpers/thread-pool.ts';
 import type { ParsedEmail } from './parse.ts';
 import { TryLater } from './receipt.ts';
 
-/** Emails that may wait or be in work at once, and how long one may take, ms. */
+/** Maximum number of waiting and active emails, and time for each, ms. */
 export const bounds = { waiting: 64, milliseconds: 10_000 } as const;
 
-/** The time that a hostile email costs delays no request. */
+/** Keeps a hostile email from delaying requests. */
 const threads = new ThreadPool<Uint8Array, ParsedEmail>({
   module: 'inbound-email/parse.ts',
   work: 'parseEmail',
   name: 'for emails',
   threads: 1,
-  heapMegabytes: 128, // an email has half of one
+  heapMegabytes: 128, // an email gets half of it
   taskMs: bounds.milliseconds,
 });
 
 /**
- * Parses an email on a thread, after those that came before, so that no request waits for it.
+ * Parses an email on a thread, in order of arrival, so that no request waits for it.
  * @throws TryLater when too many wait; Error if the email makes no sense or takes too long
  */
 export async function parseOnThread(raw: Uint8Array): Promise<ParsedEmail> {

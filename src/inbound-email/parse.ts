@@ -2,34 +2,37 @@ import PostalMime, { addressParser, type Email } from 'postal-mime';
 import { type Written, writtenIn } from './first-line.ts';
 import { formatOf, withoutFormat } from './text-lines.ts';
 
-/** Most lines: the parser takes 13 µs for each. One of the largest size with lines of 30 characters has fewer. */
+/**
+ * Maximum number of lines, because the parser takes 13 µs for each. The largest email with lines of 30 characters has
+ * fewer.
+ */
 const maxLines = 20_000;
-/** Most lines that could end a part: the parser takes long for many parts. */
+/** Maximum number of lines that can end a part, because the parser is slow with many parts. */
 const maxBoundaries = 500;
 const longestAuthor = 1_000;
-/** Bounds for what a hostile sender could nest. */
+/** Limits of nesting, against hostile senders. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024, maxRfc822NestingDepth: 0 } as const;
 
-/** The facts in an email's content; they can be passed between threads. */
+/** The parsed content of an email, which can be passed between threads. */
 export interface ParsedEmail {
-  /** Address of the only author, in lower case; undefined: there is none, or several. */
+  /** Address of the only author, in lower case; undefined if there is none, or several. */
   readonly from: string | undefined;
-  /** Addresses that the header names as recipients, in lower case. */
+  /** Recipients in the header, in lower case. */
   readonly recipients: readonly string[];
   /** Message-IDs, each with its angle brackets. */
   readonly messageId: string | undefined;
   readonly inReplyTo: readonly string[];
   readonly references: readonly string[];
   readonly subject: string;
-  /** The sender's words, without quotations and signatures; undefined if no line is certain to be theirs. */
+  /** The sender's text, without quotations and signatures; undefined if no line is certain to be theirs. */
   readonly written: Written | undefined;
-  /** The report of a mail server about an email that it could not deliver (RFC 3464). */
+  /** A mail server's report about an undeliverable email (RFC 3464). */
   readonly deliveryStatus: string | undefined;
-  /** The header fields, first to last, with their names in lower case. */
+  /** The header fields, first to last, with lower-case names. */
   readonly fields: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** Header fields in which servers note an email's recipient, as forwarding hides it. */
+/** Header fields in which servers record an email's recipient, because forwarding hides it. */
 const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'x-forwarded-to', 'envelope-to'];
 
 /**
@@ -42,7 +45,7 @@ export async function parseEmail(raw: Uint8Array): Promise<ParsedEmail> {
   if (lines.length > maxLines) throw new Error('The email has too many lines.');
   if (lines.filter((line) => line.startsWith('--')).length > maxBoundaries)
     throw new Error('The email has too many parts.');
-  // The parser would join flowed lines, also those of an announcement with the sender's own.
+  // The parser would join flowed lines, including those of an announcement with the sender's text.
   const unflowed = Buffer.from(withoutFormat(bytes), 'latin1');
   const email = await PostalMime.parse(unflowed, { ...limits, forceRfc822Attachments: true });
   const header = (name: string) =>
@@ -66,17 +69,14 @@ export function addressesIn(field: string): string[] {
   return all.flatMap(({ address }) => (address === undefined ? [] : [address.trim().toLowerCase()]));
 }
 
-/**
- * Several authors, several fields that name one, groups and very long fields are the mark of somebody who wants programs to
- * disagree.
- */
+/** Several authors, several author fields, groups and very long fields are attempts to make programs disagree. */
 function authorOf([field = '', ...others]: readonly string[]): string | undefined {
   if (others.length > 0 || field.length > longestAuthor) return undefined;
   const [only, ...more] = addressParser(field);
   return more.length > 0 ? undefined : only?.address?.trim().toLowerCase();
 }
 
-/** Message-IDs are written into headers again, so nothing else passes. */
+/** Message-IDs are copied into headers, so nothing else is accepted. */
 const idsIn = (fields: readonly string[]): string[] =>
   fields.flatMap((field) => field.slice(0, 10_000).match(/<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>/g) ?? []);
 

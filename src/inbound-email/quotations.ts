@@ -6,11 +6,11 @@ const headerStart =
   /^\*?(From|Von|Da|De|De la|Van|Från|Fra|Od|Lähettäjä|Mittente|Expéditeur|Remitente|Avsändare|Afsender|Afzender|Nadawca|Odesílatel|Feladó|Kimden|Gönderen|От|От кого|Від|Από|差出人|送信者|发件人|寄件者|寄件人|보낸 ?사람)\*?\s?[:：]/iu;
 const headerLine = /^\*?[\p{L} ]{2,20}\*?\s?[:：]/u;
 
-/** Lines that only programs write: long rules, and titles between rules. */
+/** Lines written only by programs: long rules, and titles between rules. */
 const isRule = (text: string) =>
   /^(?:-{5,}|_{5,}|={5,})$/.test(text) || (text.length > 6 && text.startsWith('---') && text.endsWith('---'));
 
-/** Lines after which nothing is the sender's: rules, titles, header blocks, our headline. */
+/** Lines after which nothing is by the sender: rules, titles, header blocks, our headline. */
 const ends = [
   headerStart,
   /^-{3,}/,
@@ -21,16 +21,16 @@ const ends = [
   /^(Original Message|Messaggio originale|Ursprüngliche Nachricht|Message d.origine)\b/i,
 ];
 
-/** The delimiter of signatures (RFC 3676, section 4.3), also without its space. */
+/** The delimiter of signatures (RFC 3676, section 4.3), with or without its space. */
 const signature = /^--\s?$/;
 
 /** Lines that phones and programs add. */
 const advertisements =
   /^(Sent|Get|Download|Inviat[oa]|Scarica|Ottieni|Gesendet|Hol|Laden|Outlook|Envoyé|Télécharge|Obtenez|Enviado|Verzonden|Verstuurd|Von meinem|Dal mio|Da iPhone)\b.*(iPhone|iPad|Android|Outlook|Mail|Yahoo|Proton|Samsung|Galaxy|phone|smartphone|cellulare|Handy|mobile|K-9|Thunderbird|dispositiv|Gerät|app)/i;
 
-/** A place from which nothing is the sender's. */
+/** A place from which nothing is by the sender. */
 export interface End {
-  /** False if the line can also be the sender's own. */
+  /** False if the sender may have written the line. */
   readonly isSure: boolean;
 }
 
@@ -47,14 +47,14 @@ export function endAt(lines: readonly TextLine[], index: number): End | undefine
 /** The lines that announce a quotation, such as `On Mon, 2 Nov 2026 at 10:03, Carcassonne <…> wrote:`. */
 export interface Announcement {
   readonly last: number;
-  /** False if some of the lines can also be the sender's own, or the last line above them can be part of it. */
+  /** False if the sender may have written some of the lines, or the last line above may be part of it. */
   readonly isSure: boolean;
 }
 
-/** Most lines over which an announcement is broken. */
+/** Maximum number of lines of a broken announcement. */
 const maxLines = 4;
 
-/** Returns the announcements of quotations in a text, each by the index of its first line. */
+/** Returns the announcements of quotations in a text, by the index of their first lines. */
 export function announcementsIn(lines: readonly TextLine[]): Map<number, Announcement> {
   const found = new Map<number, Announcement>();
   for (let last = 0; last < lines.length; last += 1) {
@@ -72,13 +72,13 @@ interface Start {
   readonly isSure: boolean;
 }
 
-/** Returns where the announcement starts that ends with a line; undefined if the line does not end one. */
+/** Returns the start of the announcement that ends with a line; undefined if there is none. */
 function announcementEndingAt(lines: readonly TextLine[], last: number): Start | undefined {
   if (!isUnmarked(lines[last]) || !/[:：]$/.test(bare(lines[last].text))) return undefined;
   return knownStart(lines, last) ?? unknownStart(lines, last);
 }
 
-/** Looks for the start that an announcement has in a known language. */
+/** Finds the start of an announcement in a known language. */
 function knownStart(lines: readonly TextLine[], last: number): Start | undefined {
   let text = '';
   let isBroken = true;
@@ -87,7 +87,7 @@ function knownStart(lines: readonly TextLine[], last: number): Start | undefined
     const [line, next] = [lines[first], lines[first + 1]];
     if (!isUnmarked(line)) break;
     const isWrapped = first === last || next === undefined || mayContinue(line, next);
-    // A date belongs to an announcement, so a line above it that was not broken off does not.
+    // A date belongs to an announcement, so a complete line above it does not.
     if (!isWrapped && isDated(text)) break;
     isBroken &&= isWrapped;
     text = bare(`${line.text} ${text}`);
@@ -96,13 +96,13 @@ function knownStart(lines: readonly TextLine[], last: number): Start | undefined
     if (!isUnmarked(lines[first - 1])) return { first, isSure: true };
     if (!isBroken) return { first, isSure: false };
     if (wordStart.test(text) || /\S@\S/.test(text)) return { first, isSure: true };
-    // Without the author's address it can be the end of one that starts with the author.
+    // Without the author's address it may be the end of an announcement that starts with the author.
     vague = extended(lines, first);
   }
   return vague;
 }
 
-/** Takes a line with a time or an address for an announcement in another language. */
+/** Treats a line with a time or an address as an announcement in another language. */
 function unknownStart(lines: readonly TextLine[], last: number): Start | undefined {
   const { first, isSure } = extended(lines, last);
   const text = bare(
@@ -116,7 +116,7 @@ function unknownStart(lines: readonly TextLine[], last: number): Start | undefin
   return { first, isSure: isSure && isWhole && !isUnmarked(lines[first - 1]) };
 }
 
-/** Adds the lines above from which an announcement can have been broken; it is sure if there are none. */
+/** Adds the lines above that may belong to a broken announcement; it is certain if there are none. */
 function extended(lines: readonly TextLine[], start: number): Start {
   let first = start;
   while (first > start - maxLines) {
@@ -130,7 +130,7 @@ function extended(lines: readonly TextLine[], start: number): Start {
 const isUnmarked = (line: TextLine | undefined): line is TextLine =>
   line !== undefined && line.text !== '' && !line.isMarked;
 
-/** Leaves out the characters that turn the direction of writing, and spaces at the ends. */
+/** Removes the characters that change the writing direction, and surrounding spaces. */
 const bare = (text: string) => text.replace(/\p{Format}/gu, '').trim();
 
 const time = /\p{Nd}[:.h]\p{Nd}{2}/u;
@@ -155,7 +155,7 @@ const weekdays = '(?:ma|ti|ke|to|pe|la|su|po|út|ut|st|čt|št|pá|pi|so|ne)';
 const nameStart =
   /^[^<>()]{0,60}[<(][^\s@<>()]{1,100}@[^\s@<>()]{1,250}[>)],? ?(?:于|於|ezt írta|escreveu|kirjoitti|wrote|schrieb|skrev|şun|\[\p{Nd}{4}|\p{Nd}{1,2} \p{L}+\.? \p{Nd}{4})/iu;
 
-/** How announcements start. */
+/** Starts of announcements. */
 const starts = [
   nameStart,
   wordStart,

@@ -1,13 +1,10 @@
-/** Largest email that is taken, in bytes: an answer with the picture that it quotes has a fifth. */
+/** Maximum size of an email in bytes; an answer that quotes the picture has a fifth of it. */
 export const largestEmail = 512 * 1024;
 
-/**
- * Outcome of an email: it was answered; it had been before; it was a report of one that came back; nobody writes
- * there; or it is no email that gets an answer.
- */
+/** Outcome of an email: it was answered, was answered before, reports a bounce, has an unknown recipient, or needs no reply. */
 export type Receipt = 'answered' | 'repeated' | 'bounce' | 'unknown-address' | 'ignored';
 
-/** An email can't be taken now; who sent it repeats it. */
+/** Thrown when an email can't be accepted now; its sender retries. */
 export class TryLater extends Error {
   override readonly name = 'TryLater';
 }

@@ -13,8 +13,8 @@ import { type Recipient, recipientAmong } from './recipient.ts';
 import { type CheckContext, CheckUnavailable } from './sender-check.ts';
 
 /**
- * Takes an email: carries out the command in its first line as the player whose reply address it came to, and enqueues
- * the answer. Each email is taken once, by its Message-ID.
+ * Receives an email: carries out the command in its first line as the player with that reply address, and enqueues the
+ * reply. Each email is processed once, by its Message-ID.
  * @param raw as it came in (RFC 5322)
  * @throws TryLater
  */
@@ -37,12 +37,12 @@ const receipts = (deps: Deps) =>
     labelNames: ['receipt'],
   });
 
-/** Of the emails to one address one is parsed and one waits, in this process. */
+/** For each address this process parses one email while one waits. */
 const addresses = new FairQueue({ atOnce: bounds.waiting, waitingEach: 1, waiting: bounds.waiting });
 
 /**
- * Parses an email within the share of the address that it came to: what a hostile one costs is counted before anything is
- * known of its sender.
+ * Parses an email within the quota of its recipient address, so that hostile emails count before anything is known of the
+ * sender.
  * @throws TryLater
  */
 async function parsedInTurn(
@@ -95,7 +95,7 @@ async function take(
   }
 }
 
-/** Takes what no person wrote: a report counts against the address that it is about, and nothing is answered. */
+/** Handles an automatic email: a report counts against its address, and nothing is answered. */
 async function takeAutomatic(
   deps: Deps,
   recipient: Recipient,

@@ -12,10 +12,10 @@ export type Recipient =
   | { readonly kind: 'reply'; readonly row: ReplyAddressRow }
   | { readonly kind: 'return'; readonly delivery: string };
 
-/** Most addresses of an email that are looked at. */
+/** Maximum number of an email's addresses that are checked. */
 const maxAddresses = 20;
 
-/** Returns the first of some addresses that this service gave out and that still works. */
+/** Returns the first of some addresses that was issued by this service and is still valid. */
 export async function recipientAmong(
   deps: Deps,
   addresses: readonly string[],
@@ -27,7 +27,7 @@ export async function recipientAmong(
   return undefined;
 }
 
-/** Returns what an address stands for; undefined: this service did not give it out, or it works no longer. */
+/** Returns the meaning of an address; undefined if this service did not issue it, or it is no longer valid. */
 export async function recipientOf(deps: Deps, address: string): Promise<Recipient | undefined> {
   const [, kind, token = '', domain] =
     /^(reply|bounce)\+([a-z2-7]{26,39})@(.+)$/.exec(address.toLowerCase()) ?? [];

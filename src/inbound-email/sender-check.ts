@@ -3,20 +3,20 @@ import type { Deps } from '../platform/deps.ts';
 import { type AuthenticationResult, parseAuthenticationResults } from './authentication-results.ts';
 import type { Envelope, ReceivedMessage } from './message.ts';
 
-/** The check of a sender could not be made now, as of a name server that does not answer. */
+/** Thrown when a sender can't be checked now, for example because a name server does not respond. */
 export class CheckUnavailable extends Error {
   override readonly name = 'CheckUnavailable';
 }
 
-/** Services that checks of senders need in addition to `Deps`. */
+/** Additional services for checks of senders. */
 export interface CheckContext {
-  /** Looks names up in place of DNS. */
+  /** Replaces DNS lookups. */
   readonly resolve?: DNSResolver | undefined;
 }
 
 /**
- * Whether the domain of the author vouches for an email, as the settings demand it: by DMARC (RFC 7489), or where the
- * domain has no policy by a signature (DKIM, RFC 6376) or sending server (SPF, RFC 7208) of that domain.
+ * Returns whether the author's domain authenticates an email, as the settings require: by DMARC (RFC 7489), or without a
+ * policy by a signature (DKIM, RFC 6376) or sending server (SPF, RFC 7208) of that domain.
  * @throws CheckUnavailable
  */
 export async function isSenderProved(
@@ -40,7 +40,7 @@ async function isProvedHere(
   { from, client }: Envelope,
   resolve: DNSResolver | undefined,
 ): Promise<boolean> {
-  // Loaded at its first use: it would make each start longer.
+  // Loaded at its first use, because it would slow down each start.
   const { authenticate } = await import('mailauth');
   const { dkim, spf, dmarc } = await authenticate(raw, {
     ...(client && { ip: client.address, helo: client.helo }),
@@ -49,7 +49,7 @@ async function isProvedHere(
     disableArc: true,
     disableBimi: true,
   });
-  // Who reads another author, or several, has judged another domain.
+  // The results are about another domain if the library read another author, or several.
   const authors = dkim.headerFrom.map((address) => address.toLowerCase());
   if (message.from === undefined || authors.join() !== message.from) return false;
   const result = dmarc === false || dmarc === undefined ? 'none' : dmarc.status.result;
@@ -66,12 +66,13 @@ async function isProvedHere(
 }
 
 /**
- * Whether the trusted server, which writes the topmost field of its name and removes those of others, found the email
- * proved (RFC 8601): by one verdict of DMARC about the author's domain, or where that has no policy by its signature.
+ * Returns whether the trusted server authenticated the email (RFC 8601). That server writes the topmost field with its
+ * name and removes others' fields. Requires one verdict of DMARC about the author's domain, or without a policy its
+ * signature.
  */
 function isProvedBy(server: string, message: ReceivedMessage): boolean {
   const fields = message.header('authentication-results').map(parseAuthenticationResults);
-  // One above it that nobody can read could be its field.
+  // An unreadable field above it might be its own.
   const field = fields.find((each) => each === undefined || each.server === server);
   if (field === undefined) return false;
   const domain = domainOf(message);
@@ -88,6 +89,6 @@ function isProvedBy(server: string, message: ReceivedMessage): boolean {
   );
 }
 
-/** Returns the domain of a property: what follows the `@` if there is one. */
+/** Returns the domain in a property: the part after the `@` if there is one. */
 const domainIn = ({ properties }: AuthenticationResult, name: string): string | undefined =>
   properties.get(name)?.split('@').at(-1)?.toLowerCase();

@@ -19,14 +19,14 @@ export interface InboundServer {
   close(): Promise<void>;
 }
 
-/** Bounds for servers that connect. */
+/** Limits for connecting servers. */
 export const bounds = { maxClients: 200, socketTimeout: minuteMs, closeTimeout: 5 * secondMs } as const;
-/** Connections of one network at once, and how long each may last, ms, whatever is said meanwhile. */
+/** Simultaneous connections of one network, and the maximum lifetime of each, ms. */
 export const share = { connections: 5, lastsMs: 5 * minuteMs } as const;
-/** Most recipients of one email: those of this service have one. */
+/** Maximum number of recipients of an email; this service's emails have one. */
 const maxRecipients = 5;
 
-/** Receives emails on a port. Recipients that do not exist are refused at once, so that nothing has to be sent back. */
+/** Receives emails on a port. Unknown recipients are rejected immediately, so that no bounce is needed. */
 export async function startInboundServer(
   deps: Deps,
   { port, host, tls }: InboundEmail,
@@ -59,7 +59,7 @@ export async function startInboundServer(
   };
 }
 
-/** A refusal with the code of SMTP: 4xx is tried again, 5xx is final. */
+/** A refusal with an SMTP code: 4xx is retried, 5xx is final. */
 class Refusal extends Error {
   readonly responseCode: number;
 
@@ -69,7 +69,7 @@ class Refusal extends Error {
   }
 }
 
-/** Passes the end of some work on to the library; what fails for an unknown reason is tried again by the sender. */
+/** Reports the end of some work to the library; after an unknown error the sender retries. */
 function answerWith(
   deps: Deps,
   work: Promise<string | undefined>,
@@ -87,7 +87,7 @@ function refusalFor(deps: Deps, error: unknown): Refusal {
   return new Refusal(451, 'Try again later');
 }
 
-/** Counts a connection by its network until it ends, which it does in time. */
+/** Counts a connection by its network until it ends, which its time limit ensures. */
 function limitConnection(socket: Socket, connected: Tally, lastsMs: number): void {
   const network = networkOf(socket.remoteAddress ?? '');
   connected.add(network, 1);
@@ -127,7 +127,7 @@ async function take(
   return 'Taken';
 }
 
-/** Reads an email; undefined: it is too long, and the rest was read without being kept. */
+/** Reads an email; undefined if it is too long, in which case the rest is discarded. */
 async function read(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   let size = 0;
   const kept: Buffer[] = [];

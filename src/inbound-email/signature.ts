@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs } from '../helpers/time-units.ts';
 
-/** Most that the time of a signature may be off, in ms. */
+/** Maximum clock difference of a signature, ms. */
 const maxOffMs = 5 * minuteMs;
 
 /** The header fields of a signed request. */
@@ -9,11 +9,14 @@ export interface Signed {
   readonly id: string;
   /** Seconds since 1970. */
   readonly timestamp: string;
-  /** `v1,` and a signature in base64; several with blanks between them. */
+  /** `v1,` and a signature in base64; several are separated by blanks. */
   readonly signature: string;
 }
 
-/** Whether a body was signed now with a secret, as the Standard Webhooks specification has it: HMAC with SHA-256. */
+/**
+ * Returns whether a body was recently signed with a secret, according to the Standard Webhooks specification: HMAC with
+ * SHA-256.
+ */
 export function isSigned(
   secret: string,
   { id, timestamp, signature }: Signed,

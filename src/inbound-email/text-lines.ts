@@ -1,31 +1,31 @@
-/** A line of a text as it was sent. */
+/** A line of a text as sent. */
 export interface TextLine {
   readonly text: string;
-  /** Whether a mark quotes it. */
+  /** True if a mark quotes it. */
   readonly isMarked: boolean;
   /**
    * `soft`: its paragraph continues on the next line, after a space; `tight`: the same without the space; `hard`: its
-   * paragraph ends; `unknown`: the format does not say.
+   * paragraph ends; `unknown`: not specified by the format.
    */
   readonly end: 'soft' | 'tight' | 'hard' | 'unknown';
 }
 
-/** The form of a text part (RFC 3676, section 3). */
+/** The format of a text part (RFC 3676, section 3). */
 export interface TextFormat {
   readonly isFlowed: boolean;
-  /** Whether the space of a soft line break is not part of the text (`DelSp=yes`). */
+  /** True if the space of a soft line break is not part of the text (`DelSp=yes`). */
   readonly deletesSpace: boolean;
 }
 
 export const fixed: TextFormat = { isFlowed: false, deletesSpace: false };
 
-/** Most lines of an email that are read, and most characters of all and of one. */
+/** Maximum number of lines read, and maximum length of all and of one. */
 const [maxLines, maxCharacters, longestLine] = [2_000, 200_000, 2_500];
 
-/** Characters that neither are text nor can be stored. */
+/** Characters that are not text and can't be stored. */
 const unprintable = /(?![\t\n])\p{Control}|[\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Returns the lines of a text, without the spaces around them. */
+/** Returns the lines of a text, trimmed. */
 export function linesOf(text: string, { isFlowed, deletesSpace }: TextFormat): TextLine[] {
   const lines = text
     .slice(0, maxCharacters)
@@ -40,8 +40,8 @@ function fixedLine(line: string): TextLine {
 }
 
 /**
- * Reads `format=flowed` (RFC 3676, section 4): a line that ends with a space continues on the next one, unless that has
- * another quote depth or the line is the delimiter of a signature.
+ * Parses `format=flowed` (RFC 3676, section 4): a line that ends with a space continues on the next one, unless that has
+ * another quote depth or the line is a signature's delimiter.
  */
 function flowedLines(lines: readonly string[], soft: 'soft' | 'tight'): TextLine[] {
   const depths = lines.map((line) => /^>*/.exec(line)?.[0].length ?? 0);
@@ -56,17 +56,17 @@ function flowedLines(lines: readonly string[], soft: 'soft' | 'tight'): TextLine
 
 const clean = (line: string) => line.replaceAll('\u00a0', ' ').trim();
 
-/** Narrowest lines that programs break paragraphs into: RFC 3676 recommends 66 to 78 characters. */
+/** Minimum line width at which programs break paragraphs: RFC 3676 recommends 66 to 78 characters. */
 const narrowest = 66;
 
 /**
- * Whether a program can have broken one paragraph between two lines: the first word of the second would not have fitted
- * on the first.
+ * Returns whether a program can have broken one paragraph between two lines: the second line's first word would not have
+ * fitted on the first.
  */
 export const mayContinue = (line: TextLine, next: TextLine): boolean =>
   line.end !== 'hard' && line.text.length + 1 + (next.text.split(' ')[0] ?? '').length > narrowest;
 
-/** Returns the first line of a paragraph with those on which a soft break continues it. */
+/** Returns the first line of a paragraph joined with those that a soft break continues it on. */
 export function unfold(lines: readonly TextLine[]): string {
   let text = '';
   for (const line of lines) {
@@ -77,7 +77,7 @@ export function unfold(lines: readonly TextLine[]): string {
   return text.trim();
 }
 
-/** Returns the text of a paragraph that a program may have broken anywhere. */
+/** Returns the text of a paragraph that may have been broken anywhere. */
 export const joinLines = (lines: readonly TextLine[]): string =>
   lines
     .map(({ text, end }) => (end === 'tight' ? text : `${text} `))
@@ -94,6 +94,6 @@ export function formatOf(email: string): TextFormat {
   return { isFlowed: flowed.test(type), deletesSpace: /;\s*delsp\s*=\s*"?yes\b/i.test(type) };
 }
 
-/** Returns an email whose text parts a parser leaves in the lines in which they were sent. */
+/** Returns an email whose text parts a parser does not reflow. */
 export const withoutFormat = (email: string): string =>
   email.replace(contentTypes, (type) => type.replace(flowed, '; format=fixed'));

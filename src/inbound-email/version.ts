@@ -2,14 +2,14 @@ import { versionIn } from '../notifications/channels/email/delivery/message-ids.
 import type { ReceivedMessage } from './message.ts';
 import type { ReplyAddressRow } from './store/reply-addresses.ts';
 
-/** The version of the game that somebody had before their eyes who wrote an email. */
+/** The version of the game that the author of an email saw. */
 export interface AnsweredVersion {
   readonly number: number;
-  /** Whether the email does not say which one it answers, so that the latest is assumed. */
+  /** True if the email does not identify the one it answers, so that the latest is assumed. */
   readonly isGuessed: boolean;
 }
 
-/** Returns the version that an email was about: that of the email that it answers. */
+/** Returns the version that an email is about: that of the email it answers. */
 export function versionOf(
   { inReplyTo, references }: Pick<ReceivedMessage, 'inReplyTo' | 'references'>,
   { version }: Pick<ReplyAddressRow, 'version'>,

@@ -43,7 +43,7 @@ const headers = z.object({
     .describe('The envelope recipient; if omitted, the recipients in the headers are used'),
 });
 
-/** `/v1/inbound-mail`: a mail server or provider hands over what players answer. */
+/** `/v1/inbound-mail`: a mail server or provider delivers players' replies. */
 export const inboundMailRoutes: readonly Route[] = [
   route(
     {
@@ -71,7 +71,7 @@ export const inboundMailRoutes: readonly Route[] = [
     },
   ),
 ];
-/** Takes emails as bytes, and at this address only. */
+/** Accepts emails as bytes, only at this address. */
 export function readEmails(app: FastifyInstance): void {
   app.addContentTypeParser(
     mediaType,

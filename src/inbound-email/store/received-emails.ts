@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts';
 
-/** Names an email that came to a reply address. */
+/** Identifies an email to a reply address. */
 export interface ReceivedEmailKey {
   readonly game: string;
   readonly player: string;
@@ -8,10 +8,13 @@ export interface ReceivedEmailKey {
   readonly messageHash: string;
 }
 
-/** Whether an email is now this process's to carry out, was carried out before, or is being carried out elsewhere. */
+/**
+ * The result of a claim: the email is this process's to carry out, was carried out before, or is being carried out
+ * elsewhere.
+ */
 export type EmailClaim = 'claimed' | 'done' | 'busy';
 
-/** Claims an email until `until`: each is carried out once, and again only by those who find it left undone. */
+/** Claims an email until `until`. Each is carried out once; an unfinished one can be claimed again. */
 export async function claimEmail(
   db: Tx,
   { game, player, messageHash }: ReceivedEmailKey,
@@ -31,7 +34,7 @@ export async function claimEmail(
   return email !== null && email.doneAt !== null ? 'done' : 'busy';
 }
 
-/** Notes that an email was carried out; in the transaction that stores its answer. */
+/** Records that an email was carried out, in the transaction that stores its reply. */
 export async function finishEmail(
   db: Tx,
   { game, player, messageHash }: ReceivedEmailKey,
@@ -41,7 +44,7 @@ export async function finishEmail(
   await db.receivedEmail.updateMany({ where, data: { doneAt: at } });
 }
 
-/** Gives an email back that could not be carried out, so that its repetition need not wait. */
+/** Releases the claim of an email that could not be carried out, so that a retry need not wait. */
 export async function releaseEmail(
   db: Tx,
   { game, player, messageHash }: ReceivedEmailKey,
@@ -51,7 +54,7 @@ export async function releaseEmail(
   await db.receivedEmail.updateMany({ where, data: { claimedUntil: now } });
 }
 
-/** Deletes what is known of emails that came before `before`. */
+/** Deletes records of emails received before `before`. */
 export async function deleteOldReceivedEmails(db: Tx, before: Date): Promise<void> {
   await db.receivedEmail.deleteMany({ where: { claimedUntil: { lt: before } } });
 }

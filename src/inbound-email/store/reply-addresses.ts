@@ -1,39 +1,39 @@
 import type { Tx } from '../../db/tx.ts';
 
-/** A lasting address of a player and a game, in an email about a version of the game. */
+/** A permanent address of a player and a game, used by an email about a version of the game. */
 export interface NewReplyAddress {
   readonly game: string;
   readonly player: string;
   readonly tokenHash: string;
-  /** Number of the player's links that work, when it was made. */
+  /** The player's link generation when it was made. */
   readonly generation: number;
   readonly version: number;
   readonly at: Date;
 }
 
-/** Stores a reply address, or that a later email names it; several emails may do so at the same time. */
+/** Stores a reply address, or its use by a later email; simultaneous calls are safe. */
 export async function upsertReplyAddress(db: Tx, address: NewReplyAddress): Promise<void> {
   const { game: gameId, player: playerId, tokenHash, generation: linkGeneration, version, at } = address;
   const key = { gameId, playerId, tokenHash };
   const row = { ...key, linkGeneration, version, createdAt: at };
-  // Two keys are unique: ON CONFLICT with one of them would fail where another email inserts the same address meanwhile.
+  // Two keys are unique: ON CONFLICT on one of them would fail if another email inserts the same address in the meantime.
   const { count } = await db.replyAddress.createMany({ data: [row], skipDuplicates: true });
   if (count === 0)
     await db.replyAddress.updateMany({ where: { ...key, version: { lt: version } }, data: { version } });
 }
 
-/** A player who may answer by email about a game. */
+/** A player who can answer by email about a game. */
 export interface ReplyAddressRow {
   readonly game: string;
   readonly player: string;
-  /** The confirmed address of the player. */
+  /** The player's confirmed address. */
   readonly email: string;
   readonly locale: string;
-  /** Of the game in the latest email. */
+  /** The game's version in the latest email. */
   readonly version: number;
 }
 
-/** Returns who answers at the address with this hash of a token; undefined: it is none, or works no longer. */
+/** Returns the player and game of the reply address with this token hash; undefined if it is unknown or no longer valid. */
 export async function findReplyAddress(
   db: Tx,
   tokenHash: string,
@@ -49,7 +49,7 @@ export async function findReplyAddress(
   return addresses[0];
 }
 
-/** Deletes the reply addresses of games that ended before `before`. */
+/** Deletes the reply addresses of games that finished before `before`. */
 export async function deleteOldReplyAddresses(db: Tx, before: Date): Promise<void> {
   await db.$executeRaw`
     DELETE FROM reply_addresses r USING games g WHERE g.id = r.game_id AND g.finished_at < ${before}::timestamptz`;
