@@ -8,16 +8,16 @@ import { isSameAddress, type RedirectAddress } from './redirect-address.ts';
 import { registeredPrefix } from './register.ts';
 import { type RegisteredAppRow, useRegisteredApp } from './store/registered-apps.ts';
 
-/** An app as it introduces itself: nobody registered it. */
+/** An unregistered app, as it identifies itself. */
 export interface AppClient {
   readonly clientId: string;
-  /** What it calls itself, where only the owner of its origin can have written that. */
+  /** Its name, if only the owner of its origin can have set it. */
   readonly name: string | undefined;
 }
 
 const longestName = 60;
 
-/** What is read of a Client ID Metadata Document (draft-ietf-oauth-client-id-metadata-document). */
+/** The used members of a Client ID Metadata Document (draft-ietf-oauth-client-id-metadata-document). */
 const documentSchema = z.object({
   client_id: z.string(),
   client_name: z.string().optional(),
@@ -27,8 +27,8 @@ const documentSchema = z.object({
 });
 
 /**
- * Returns the app that a `client_id` names and that is called back at an address. The id is the origin of that address,
- * as `https://app.example`, the https URL of a document that lists the address, or the id of a registered app.
+ * Returns the app with a `client_id` and a redirect address. The id is the origin of that address, such as
+ * `https://app.example`, the https URL of a document that lists the address, or the id of a registered app.
  * @throws OAuthError invalid_client, invalid_request
  */
 export async function clientFor(
@@ -41,13 +41,13 @@ export async function clientFor(
   const document = await documentAt(deps, clientId);
   if (!document.redirect_uris.some((named) => isSameAddress(named, redirect.address)))
     throw new OAuthError('invalid_request', 'The document of the app does not list this redirect_uri.');
-  // On the player's machine anybody may wait, so that a name would prove nothing.
+  // Any program on the player's machine can listen there, so a name would prove nothing.
   const isProved = new URL(clientId).origin === redirect.origin;
   return { clientId, name: isProved ? nameIn(document.client_name) : undefined };
 }
 
 /**
- * Returns an app that registered itself. Whatever it calls itself, nothing proves it, so that it has no name.
+ * Returns a registered app. It has no name, because nothing proves one.
  * @throws OAuthError invalid_client, invalid_request
  */
 async function registeredClient(
@@ -62,7 +62,7 @@ async function registeredClient(
 }
 
 /**
- * Prolongs the registration of a registered app that asks for tokens; other apps have none.
+ * Extends the registration of a registered app that requests tokens; does nothing for others.
  * @throws OAuthError invalid_client, at which clients register again
  */
 export async function keepRegistration(deps: Pick<Deps, 'db' | 'clock'>, clientId: string): Promise<void> {
@@ -82,7 +82,7 @@ async function useRegistration(
 /** The grant type of apps that show a code (RFC 8628). */
 export const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** An app that shows a code, as it introduces itself: nothing proves it. */
+/** An app that shows a code, as it identifies itself, unproved. */
 export interface DeviceClient extends AppClient {
   readonly origin: string;
 }
@@ -90,8 +90,8 @@ export interface DeviceClient extends AppClient {
 const namelessIds: readonly string[] = ['http://127.0.0.1', 'http://localhost'];
 
 /**
- * Returns the app that a `client_id` names and that shows a code. The id is the https URL of a document that lists this
- * grant type, so that nobody can pass for an app that never shows codes; a program without a site is `http://localhost`.
+ * Returns the app with a `client_id` that shows a code. The id is the https URL of a document that lists this grant type,
+ * so that no app that never shows codes can be impersonated; a program without a site is `http://localhost`.
  * @throws OAuthError invalid_client, unauthorized_client
  */
 export async function deviceClientFor(deps: Pick<Deps, 'config'>, clientId: string): Promise<DeviceClient> {
@@ -121,7 +121,7 @@ async function documentAt(
   throw new OAuthError('invalid_client', 'At the client_id there is no metadata document of an app.');
 }
 
-/** Whether a client id may be the address of a document: with https and a path that means what it says. */
+/** Returns whether a client id can be the address of a document: with https and an unambiguous path. */
 function isDocumentAddress(clientId: string): boolean {
   if (clientId.length > longestId || !URL.canParse(clientId)) return false;
   const url = new URL(clientId);
@@ -142,7 +142,7 @@ const notADevice = () =>
       'http://localhost for a program without a site.',
   );
 
-/** Returns a name that can be shown; undefined for one that looks like something else than it is. */
+/** Returns a displayable name; undefined if it could be mistaken for another. */
 function nameIn(name: string | undefined): string | undefined {
   const text = name?.trim();
   if (text === undefined || text === '' || text.length > longestName) return undefined;

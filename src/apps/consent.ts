@@ -13,26 +13,26 @@ import { type AppRequest, addressBack } from './request.ts';
 import { type AppGrantRow, insertAppCode, insertGrant } from './store/app-grants.ts';
 import type { SessionOwner } from './store/refresh-tokens.ts';
 
-/** An authorization code has to be exchanged within this time, ms. */
+/** Lifetime of an authorization code, ms. */
 const codeMs = minuteMs;
-/** Most grants of a player that go on at once. */
+/** Maximum number of a player's active grants. */
 const maxGrants = 100;
 
-/** What a player lets an app do. */
+/** The permissions that a player grants to an app. */
 export type Consent = Pick<AppGrantRow, 'clientId' | 'origin' | 'name' | 'viaDeviceCode'> & {
   readonly scopes: readonly string[];
 };
 
-/** The player who consents, in a session, and what proves that it is they. */
+/** The consenting player's session, and the proof of identity. */
 export interface Consenter {
   readonly owner: SessionOwner;
-  /** Needed unless the session is new. */
+  /** Required unless the session is new. */
   readonly password: string | undefined;
   readonly client: Client;
 }
 
 /**
- * Lets an app do what it asks for, and writes to the player. Returns the address that tells the app so, with a code that it
+ * Grants an app's request, and notifies the player by email. Returns the redirect address with a code that the app
  * exchanges for tokens.
  * @throws Problem banned, password-required, wrong-password, too-many-requests
  */
@@ -54,7 +54,8 @@ export async function allowApp(
 }
 
 /**
- * Adds a grant, which has no tokens yet and ends at `expiresAt` if it gets none, and writes to the player. Returns its id.
+ * Adds a grant without tokens, which ends at `expiresAt` if it gets none, and notifies the player by email. Returns its
+ * id.
  * @throws Problem banned
  */
 export async function grantTo(
@@ -80,7 +81,7 @@ export async function grantTo(
   return id;
 }
 
-/** Returns the address that tells an app that the player does not let it in. */
+/** Returns the redirect address that reports the player's refusal to the app. */
 export async function refuseApp(deps: Deps, request: AppRequest): Promise<string> {
   await beginRequestTransaction();
   const error = new OAuthError('access_denied', 'The player did not allow it.');

@@ -18,25 +18,25 @@ import {
 } from './store/device-requests.ts';
 import { type AppTokens, issueAppTokens } from './tokens.ts';
 
-/** Time to type a code, ms. */
+/** Time for entering a code, ms. */
 const codesMs = 15 * minuteMs;
-/** Seconds that an app waits between two questions, and how many more after each that came too soon. */
+/** Minimum polling interval of an app in seconds, and its increase after each early poll. */
 const intervalSeconds = 5;
 const moreSeconds = 5;
-/** A question counts as too soon if it is so much early, ms: not all of them take the same time to get here. */
+/** Tolerance for early polls, ms, because network delays vary. */
 const graceMs = 1000;
 
-/** Letters that nobody confuses, and that make no words (RFC 8628, section 6.1). */
+/** Letters that are not confused with each other and form no words (RFC 8628, section 6.1). */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 const codeLength = 8;
 
 const newUserCode = () =>
   Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** Returns a code as it is shown. */
+/** Formats a code for display. */
 export const shownCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** Returns the code that somebody typed, however they wrote it; undefined if it is none. */
+/** Parses a typed code, however it is written; undefined if it is invalid. */
 export function readUserCode(text: string): string | undefined {
   const code = text.toUpperCase().replaceAll(/[^A-Z]/g, '');
   return code.length === codeLength && [...code].every((letter) => letters.includes(letter))
@@ -45,8 +45,8 @@ export function readUserCode(text: string): string | undefined {
 }
 
 /**
- * Gives an app codes: one that it shows to its player, who types it on another device, and one with which it asks for
- * its tokens meanwhile (RFC 8628, section 3.2).
+ * Issues an app's codes: one that the player types on another device, and one with which the app polls for its tokens
+ * (RFC 8628, section 3.2).
  * @throws OAuthError
  * @throws Problem too-many-requests
  */
@@ -75,7 +75,7 @@ const badCode = () =>
   new OAuthError('invalid_grant', 'The device code is unknown or used, or was issued to another app.');
 
 /**
- * Exchanges a device code for tokens, once its player has let the app in (RFC 8628, section 3.4).
+ * Exchanges a device code for tokens after its player has approved the app (RFC 8628, section 3.4).
  * @throws OAuthError
  */
 export async function exchangeDeviceCode(deps: Deps, request: TokenRequest): Promise<AppTokens> {
@@ -89,13 +89,13 @@ export async function exchangeDeviceCode(deps: Deps, request: TokenRequest): Pro
   if (found.deniedAt !== null || (found.grant !== null && found.grant.endedAt !== null))
     throw new OAuthError('access_denied', 'The player did not allow it.');
   if (found.grant === null) throw await pending(deps, found);
-  // Even if what follows fails the code is used up.
+  // The code is used up even if the rest fails.
   if (!(await outsideTransaction(() => takeDeviceRequest(deps.db.prisma, deviceCodeHash, now))))
     throw badCode();
   return issueAppTokens(deps, found.grant, found.grant.scopes as AppScope[]);
 }
 
-/** Returns what an app learns that asks before there is an answer; one that asks too often has to wait longer. */
+/** Returns the error for an app that polls before the player has answered; one that polls too often must slow down. */
 async function pending({ db, clock }: Deps, row: DeviceRequestRow): Promise<OAuthError> {
   const polledAt = clock();
   const sinceMs = row.polledAt === null ? undefined : polledAt.getTime() - row.polledAt.getTime();

@@ -12,7 +12,7 @@ import {
 } from './store/device-requests.ts';
 
 /**
- * Returns what the app asks for that shows a code. Wrong codes are counted, so that nobody tries them all.
+ * Returns the request of the app that shows a code. Wrong codes are counted, to prevent guessing.
  * @throws Problem user-code-not-found, too-many-requests
  */
 export async function findByUserCode(deps: Deps, playerId: string, typed: string): Promise<DeviceRequestRow> {
@@ -25,7 +25,8 @@ export async function findByUserCode(deps: Deps, playerId: string, typed: string
 }
 
 /**
- * Lets the app that shows a code do what it asks for, and writes to the player; the app gets its tokens when it asks next.
+ * Grants the request of the app that shows a code, and notifies the player by email; the app gets its tokens at its next
+ * poll.
  * @throws Problem user-code-not-found, banned, password-required, wrong-password, too-many-requests
  */
 export async function allowDevice(
@@ -43,7 +44,7 @@ export async function allowDevice(
 }
 
 /**
- * Denies the app that shows a code what it asks for.
+ * Denies the request of the app that shows a code.
  * @throws Problem user-code-not-found, too-many-requests
  */
 export async function denyDevice(deps: Deps, playerId: string, typed: string): Promise<void> {

@@ -20,8 +20,8 @@ const badToken = () =>
   new OAuthError('invalid_grant', 'The refresh token is unknown, used or expired, or the app was revoked.');
 
 /**
- * Exchanges an authorization code for tokens (RFC 6749, section 4.1.3, and RFC 7636). A code works once: a second use
- * may mean that it was stolen, and ends what was granted with it.
+ * Exchanges an authorization code for tokens (RFC 6749, section 4.1.3, and RFC 7636). A code works once: a second use may
+ * be a theft, and ends its grant.
  * @throws OAuthError
  */
 export async function exchangeCode(deps: Deps, request: TokenRequest): Promise<AppTokens> {
@@ -30,7 +30,7 @@ export async function exchangeCode(deps: Deps, request: TokenRequest): Promise<A
   const verifier = required(request, 'code_verifier');
   const [clientId, redirectUri] = [required(request, 'client_id'), required(request, 'redirect_uri')];
   await keepRegistration(deps, clientId);
-  // Even if what follows is refused the code is used up.
+  // The code is used up even if the rest is refused.
   const code = await outsideTransaction(() => takeCode(deps, codeHash));
   const isMeant = code.grant.clientId === clientId && code.redirectUri === redirectUri;
   if (!isMeant || !isVerifierOf(verifier, code.challenge)) throw badCode();
@@ -58,7 +58,7 @@ function isVerifierOf(verifier: string, challenge: string): boolean {
 }
 
 /**
- * Exchanges a refresh token for the next tokens, which may do as much or less. A second use of one ends the grant.
+ * Exchanges a refresh token for the next tokens, with the same scopes or fewer. A second use of a token ends the grant.
  * @throws OAuthError
  */
 export async function refreshAppTokens(deps: Deps, request: TokenRequest): Promise<AppTokens> {
@@ -84,8 +84,8 @@ async function takeRefresh(deps: Deps, { id, grant, expiresAt }: AppTokenRow): P
 }
 
 /**
- * Ends the grant of a token that an app no longer needs, with all its tokens (RFC 7009). A token that is worth nothing is
- * as good as revoked.
+ * Ends the grant of a token that an app no longer needs, with all its tokens (RFC 7009). An invalid token counts as
+ * revoked.
  * @throws OAuthError invalid_request
  */
 export async function giveUpToken(deps: Deps, request: TokenRequest): Promise<void> {
@@ -103,7 +103,7 @@ function narrowed(granted: readonly AppScope[], scope: string | undefined): read
 }
 
 /**
- * Returns a parameter that is needed.
+ * Returns a required parameter.
  * @throws OAuthError invalid_request
  */
 export function required(request: TokenRequest, name: string): string {

@@ -5,8 +5,8 @@ import { required, type TokenRequest } from './exchange.ts';
 import { type AppTokenRow, findAppToken } from './store/app-tokens.ts';
 
 /**
- * Returns whether a token of an app works and what it may do, to that app alone (RFC 7662, section 2.2). All else, such as tokens of
- * other apps and of sessions, looks like a token that nobody issued.
+ * Returns whether an app's token is valid and its scopes, only to that app (RFC 7662, section 2.2). All other tokens,
+ * such as those of other apps and of sessions, are reported as unknown.
  * @throws OAuthError invalid_request
  */
 export async function introspectToken(deps: Deps, request: TokenRequest) {
@@ -15,7 +15,7 @@ export async function introspectToken(deps: Deps, request: TokenRequest) {
   if (token === undefined || token.grant.clientId !== clientId || !isWorking(token, deps.clock()))
     return { active: false };
   const { kind, createdAt, expiresAt, grant } = token;
-  // Refreshing gives all that was granted, whatever the access token beside it may do.
+  // A refresh gives all granted scopes, even if the current access token has fewer.
   const { scopes } = kind === 'refresh' ? grant : token;
   return {
     active: true,

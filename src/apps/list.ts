@@ -5,12 +5,12 @@ import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { type AppOfPlayer, appsOf, findGrant } from './store/app-grants.ts';
 
-/** Returns apps that a player let in, in the order in which that happened. */
+/** Returns the apps that a player authorised, in that order. */
 export async function listApps({ db, clock }: Deps, playerId: string, part: ListPart) {
   return (await appsOf(db, playerId, clock(), part)).map(appView);
 }
 
-/** Returns an app as the player who let it in sees it. */
+/** Returns the view of an app for the player who authorised it. */
 const appView = ({ scopes, ...app }: AppOfPlayer) => ({
   ...app,
   isLocal: !app.origin.startsWith('https:'),
@@ -18,7 +18,7 @@ const appView = ({ scopes, ...app }: AppOfPlayer) => ({
 });
 
 /**
- * Ends everything that a player let an app do, by the id of one of its grants: its tokens stop working at once.
+ * Ends all of a player's grants to an app, given the id of one of them. Its tokens stop working immediately.
  * @throws Problem app-not-found, also when somebody else let it in
  */
 export async function revokeApp(deps: Deps, playerId: string, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The errors of OAuth that the service answers with (RFC 6749, RFC 7591, RFC 8628, RFC 8707). */
+/** The OAuth errors that the service returns (RFC 6749, RFC 7591, RFC 8628, RFC 8707). */
 export type OAuthErrorCode =
   | 'invalid_request'
   | 'invalid_client'
@@ -15,7 +15,7 @@ export type OAuthErrorCode =
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata';
 
-/** Thrown to refuse an app in the form that OAuth clients read: `{error, error_description}`. */
+/** Thrown to reject an app's request in the form that OAuth clients read: `{error, error_description}`. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError';
   readonly code: OAuthErrorCode;

@@ -1,10 +1,10 @@
-/** Where an app wants its player sent back to. */
+/** An app's redirect address. */
 export interface RedirectAddress {
-  /** As the app wrote it. */
+  /** The address as the app wrote it. */
   readonly address: string;
-  /** What tells the app from others: scheme, host and port; of a program on the player's machine, without the port. */
+  /** The app's identity: scheme, host and port; for a program on the player's machine, without the port. */
   readonly origin: string;
-  /** Whether a program on the player's own machine waits there (RFC 8252, section 7). */
+  /** True if it leads to a program on the player's own machine (RFC 8252, section 7). */
   readonly isLocal: boolean;
 }
 
@@ -12,8 +12,8 @@ const loopbackHosts: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 const longest = 1000;
 
 /**
- * Reads an address to which a player may be sent back: with https, or http on the player's own machine, or a scheme of
- * its own that is a domain name reversed (`com.example.app:/back`). Undefined: it is none, such as `javascript:`.
+ * Parses a redirect address: https, or http on the player's own machine, or a private scheme that is a reversed domain
+ * name (`com.example.app:/back`). Returns undefined for any other, such as `javascript:`.
  */
 export function readRedirectAddress(address: string): RedirectAddress | undefined {
   if (address.length > longest || /[^\x21-\x7e]|[\\#]/.test(address) || !URL.canParse(address))
@@ -29,8 +29,8 @@ export function readRedirectAddress(address: string): RedirectAddress | undefine
 }
 
 /**
- * Whether an address is one that an app named: the same text, but for the port on the player's own machine, which a
- * program learns when it starts (RFC 8252, section 7.3).
+ * Returns whether an address equals one that the app named, ignoring the port on the player's own machine, which a
+ * program only learns when it starts (RFC 8252, section 7.3).
  */
 export function isSameAddress(named: string, address: string): boolean {
   if (named === address) return true;

@@ -5,12 +5,12 @@ import { OAuthError } from './oauth-error.ts';
 import { readRedirectAddress } from './redirect-address.ts';
 import { insertRegisteredApp } from './store/registered-apps.ts';
 
-/** What the ids of registered apps begin with; no other client id does. */
+/** Prefix of registered apps' ids, and of no others. */
 export const registeredPrefix = 'app_';
 
 const maxRedirects = 10;
 
-/** What an app says of itself (RFC 7591, section 2), as far as it matters here; null counts as left out. */
+/** The used part of an app's registration metadata (RFC 7591, section 2); null counts as omitted. */
 export interface ClientMetadata {
   readonly redirect_uris?: readonly string[] | null | undefined;
   readonly grant_types?: readonly string[] | null | undefined;
@@ -18,9 +18,9 @@ export interface ClientMetadata {
 }
 
 /**
- * Registers a public client (RFC 7591): it gets an id and no secret, and has to use PKCE. Redirect addresses of a kind that
- * is not supported are left out, because some apps name every address they might use on any server; the answer lists the
- * others. A registration expires after 90 days without use.
+ * Registers a public client (RFC 7591): it gets an id and no secret, and must use PKCE. Redirect addresses of unsupported
+ * kinds are ignored, because some apps list every address they might use on any server; the response lists the others. A
+ * registration expires after 90 days without use.
  * @param address of the caller
  * @throws OAuthError invalid_redirect_uri, invalid_client_metadata; Problem too-many-requests
  */

@@ -4,16 +4,16 @@ import { type AppClient, clientFor } from './client.ts';
 import { OAuthError } from './oauth-error.ts';
 import { type RedirectAddress, readRedirectAddress } from './redirect-address.ts';
 
-/** What an app asks a player for (RFC 6749, section 4.1.1, with PKCE). */
+/** An app's authorization request (RFC 6749, section 4.1.1, with PKCE). */
 export interface AppRequest extends AppClient {
   readonly redirect: RedirectAddress;
   readonly scopes: readonly AppScope[];
-  /** Of PKCE, by S256. */
+  /** The PKCE challenge, with method S256. */
   readonly challenge: string;
   readonly state: string | undefined;
 }
 
-/** Thrown for a request that is wrong; `back` leads to the app with the error, if it can be told. */
+/** Thrown for an invalid request; `back` is the redirect address that reports the error, if the app is trusted. */
 export class RefusedRequest extends Error {
   override readonly name = 'RefusedRequest';
   readonly error: OAuthError;
@@ -29,7 +29,7 @@ export class RefusedRequest extends Error {
 const longestState = 2000;
 
 /**
- * Reads the query with which an app sent a player to the page on which the player allows it.
+ * Parses the query with which an app sent a player to the consent page.
  * @throws RefusedRequest
  */
 export async function readAppRequest(deps: Deps, query: string): Promise<AppRequest> {
@@ -50,7 +50,7 @@ export async function readAppRequest(deps: Deps, query: string): Promise<AppRequ
   }
 }
 
-/** An app that is not what it says is not led back to: its address may be somebody else's. */
+/** An unproved app is not redirected to, because its address may belong to someone else. */
 async function clientOr(
   deps: Deps,
   parameters: URLSearchParams,
@@ -90,7 +90,7 @@ function challengeIn(parameters: URLSearchParams): string {
 }
 
 /**
- * Reads the scopes in a `scope`; without one an app may read.
+ * Parses the scopes in a `scope`; the default is `read`.
  * @throws OAuthError invalid_scope
  */
 export function scopesIn(scope: string | null | undefined): readonly AppScope[] {
@@ -101,7 +101,7 @@ export function scopesIn(scope: string | null | undefined): readonly AppScope[] 
 }
 
 /**
- * Makes sure that a token is to be for this service (RFC 8707).
+ * Requires that a token is meant for this service (RFC 8707).
  * @throws OAuthError invalid_target
  */
 export function requireTarget(publicUrl: string, resource: string | null | undefined): void {
@@ -115,7 +115,7 @@ const only = (parameters: URLSearchParams, name: string): string | undefined => 
   return all.length === 1 ? all[0] : undefined;
 };
 
-/** Returns the address at which an app learns what the player decided; `iss` says who answers (RFC 9207). */
+/** Returns the redirect address that reports the player's decision to an app; `iss` identifies this service (RFC 9207). */
 export function addressBack(
   { config }: Pick<Deps, 'config'>,
   { redirect, state }: Pick<AppRequest, 'redirect' | 'state'>,

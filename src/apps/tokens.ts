@@ -15,7 +15,7 @@ export interface AppTokens {
   readonly scope: string;
 }
 
-/** Gives an app the next tokens of a grant, which lasts as long as the refresh token. */
+/** Issues the next tokens of a grant, which lasts as long as the refresh token. */
 export async function issueAppTokens(
   deps: Deps,
   grant: Pick<AppGrantRow, 'id'>,

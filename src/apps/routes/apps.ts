@@ -19,7 +19,7 @@ import {
 const tag = 'apps';
 const needs = 'session';
 
-/** `/v1/me/apps`, and what the page needs on which a player lets an app in. */
+/** `/v1/me/apps`, and the endpoints of the consent page. */
 export const appRoutes: readonly Route[] = [
   route(
     {

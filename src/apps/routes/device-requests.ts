@@ -9,7 +9,7 @@ import { describedDeviceSchema, deviceAnswerSchema, deviceRequestSchema } from '
 const tag = 'apps';
 const needs = 'session';
 
-/** What the page needs on which a player types the code that an app shows. */
+/** Endpoints of the page on which a player types an app's code. */
 export const deviceRequestRoutes: readonly Route[] = [
   route(
     {

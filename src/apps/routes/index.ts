@@ -4,7 +4,7 @@ import { deviceRequestRoutes } from './device-requests.ts';
 import { oauthMetadataRoutes } from './metadata.ts';
 import { oauthTokenRoutes } from './tokens.ts';
 
-/** Endpoints about apps that players let in, in the order of the API’s description. */
+/** Endpoints about authorised apps, in the order of the API’s description. */
 export const appsRoutes: readonly Route[] = [
   ...appRoutes,
   ...deviceRequestRoutes,

@@ -6,7 +6,7 @@ import { resourceMetadataSchema, serverMetadataSchema } from '../schemas/apps.ts
 
 const tag = 'apps';
 
-/** What OAuth clients look up below `/.well-known` (RFC 8414, RFC 9728). */
+/** Metadata for OAuth clients below `/.well-known` (RFC 8414, RFC 9728). */
 export const oauthMetadataRoutes: readonly Route[] = [
   route(
     {

@@ -27,10 +27,10 @@ import type { AppTokens } from '../tokens.ts';
 
 const tag = 'apps';
 const form = 'application/x-www-form-urlencoded';
-/** Holds the name of a parameter that a form has twice. */
+/** Holds the name of a parameter that occurs twice in a form. */
 const repeatedName = 'a repeated parameter';
 
-/** What apps themselves call, in the forms of OAuth: `/oauth/…`. */
+/** Endpoints that apps call, in the forms of OAuth: `/oauth/…`. */
 export const oauthTokenRoutes: readonly Route[] = [
   route(
     {
@@ -148,7 +148,10 @@ async function issueTokens(deps: Deps, request: TokenRequest): Promise<AppTokens
   );
 }
 
-/** Answers an app; refusals in the form that OAuth clients read, with 401 for `invalid_client` (RFC 6749, section 5.2). */
+/**
+ * Sends a response to an app; refusals in the form that OAuth clients read, with 401 for `invalid_client` (RFC 6749,
+ * section 5.2).
+ */
 async function answerApp<Body>(reply: FastifyReply, work: () => Promise<Body>): Promise<Body | FastifyReply> {
   try {
     return await work();
@@ -161,7 +164,7 @@ async function answerApp<Body>(reply: FastifyReply, work: () => Promise<Body>): 
 }
 
 /**
- * Returns the parameters that an app sent; empty ones count as left out (RFC 6749, section 3.2).
+ * Returns the parameters that an app sent; empty ones count as omitted (RFC 6749, section 3.2).
  * @throws OAuthError invalid_request
  */
 function parametersOf({ body }: FastifyRequest): TokenRequest {
@@ -172,7 +175,7 @@ function parametersOf({ body }: FastifyRequest): TokenRequest {
   return parameters;
 }
 
-/** Takes forms, at the addresses of OAuth only. */
+/** Accepts forms, only at the addresses of OAuth. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     form,

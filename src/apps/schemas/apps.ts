@@ -4,7 +4,7 @@ import { stepUpPassword } from '../../accounts/schemas/accounts.ts';
 import { idSchema, timeSchema } from '../../http/schemas/forms.ts';
 import { problemSchema } from '../../http/schemas/problem.ts';
 
-/** What each scope of apps lets them do. */
+/** Descriptions of the apps' scopes. */
 export const appScopeDescriptions: Readonly<Record<AppScope, string>> = {
   read: 'See your games, also private ones, with their messages and your notes',
   play: 'Play for you: create games, take seats, decide, plan, resign',
@@ -297,7 +297,7 @@ const oauthErrorSchema = z
     examples: [{ error: 'invalid_grant', error_description: 'The code is unknown, used or expired.' }],
   });
 
-/** The answer to a request that OAuth has a name for what is wrong with, or that is none. */
+/** The response to an invalid request: an OAuth error, or a problem. */
 export const oauthRefusal = {
   description: 'OAuth error code; `validation` and `malformed-json` mean that the request cannot be read',
   content: {

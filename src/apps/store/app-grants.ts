@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { AppCode, AppGrant } from '../../generated/prisma/client.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 
-/** A row of the table `app_grants`: what a player let an app do. */
+/** A row of the table `app_grants`: a player's grant to an app. */
 export type AppGrantRow = AppGrant;
 /** A row of the table `app_codes`, and the grant whose first tokens it is for. */
 export type AppCodeRow = AppCode & { readonly grant: AppGrantRow };
@@ -18,18 +18,18 @@ export async function insertAppCode(db: Tx, code: Omit<AppCode, 'usedAt'>): Prom
   await db.appCode.create({ data: code });
 }
 
-/** Returns an authorization code by its hash, also one that was used or has expired. */
+/** Returns an authorization code by its hash, including used and expired ones. */
 export async function findAppCode(db: Tx, codeHash: string): Promise<AppCodeRow | undefined> {
   return (await db.appCode.findUnique({ where: { codeHash }, include: { grant: true } })) ?? undefined;
 }
 
-/** Uses up an authorization code: of several requests at the same time one gets it. */
+/** Consumes an authorization code, for only one of several simultaneous requests. */
 export async function takeAppCode(db: Tx, codeHash: string, at: Date): Promise<boolean> {
   const { count } = await db.appCode.updateMany({ where: { codeHash, usedAt: null }, data: { usedAt: at } });
   return count === 1;
 }
 
-/** Lets a grant last until `expiresAt`. */
+/** Extends a grant until `expiresAt`. */
 export async function extendGrant(db: Tx, id: string, expiresAt: Date): Promise<void> {
   await db.appGrant.updateMany({ where: { id }, data: { expiresAt } });
 }
@@ -39,12 +39,12 @@ export async function recordGrantUse({ prisma }: Db, id: string, at: Date): Prom
   await prisma.appGrant.updateMany({ where: { id, endedAt: null }, data: { lastUsedAt: at } });
 }
 
-/** Returns a grant of a player; undefined if it is somebody else's or has ended. */
+/** Returns a player's grant; undefined if it belongs to another player or has ended. */
 export async function findGrant(db: Tx, playerId: string, id: string): Promise<AppGrantRow | undefined> {
   return (await db.appGrant.findUnique({ where: { id, playerId, endedAt: null } })) ?? undefined;
 }
 
-/** An app that a player let in, with all its grants together. `id` is its first grant's. */
+/** An app authorised by a player, combining all its grants. `id` is its first grant's. */
 export type AppOfPlayer = Pick<
   AppGrantRow,
   | 'id'
@@ -58,7 +58,7 @@ export type AppOfPlayer = Pick<
   | 'expiresAt'
 >;
 
-/** Returns apps that a player let in and that may still do something, in the order of their first grants. */
+/** Returns the apps with active grants of a player, in the order of their first grants. */
 export function appsOf(
   { prisma }: Db,
   playerId: string,
@@ -78,7 +78,7 @@ export function appsOf(
     ORDER BY 1 LIMIT ${limit}::int`;
 }
 
-/** Deletes the webhooks of apps that may do nothing any more. */
+/** Deletes the webhooks of apps without active grants. */
 export async function purgeWebhooksOfApps({ prisma }: Db, now: Date): Promise<void> {
   const grant = { OR: [{ endedAt: { not: null } }, { expiresAt: { lte: now } }] };
   await prisma.webhookEndpoint.deleteMany({ where: { grant } });

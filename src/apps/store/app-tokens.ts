@@ -3,21 +3,21 @@ import type { Tx } from '../../db/tx.ts';
 import type { AppToken } from '../../generated/prisma/client.ts';
 import type { AppGrantRow } from './app-grants.ts';
 
-/** A token of an app by its hash. */
+/** An app's token, by its hash. */
 export type NewAppToken = Readonly<Pick<AppToken, 'id' | 'tokenHash' | 'createdAt' | 'expiresAt'>>;
 
-/** The two tokens that an app gets at once. `scopes` are those of the access token. */
+/** The two tokens issued to an app together. `scopes` are those of the access token. */
 export interface NewAppTokens {
   readonly scopes: readonly string[];
   readonly access: NewAppToken;
   readonly refresh: NewAppToken;
 }
 
-/** An access token as it decides about a request. */
+/** The columns of an access token that decide about a request. */
 export type AppTokenState = Pick<AppToken, 'grantId' | 'scopes' | 'expiresAt'> &
   Pick<AppGrantRow, 'playerId' | 'endedAt' | 'lastUsedAt'>;
 
-/** Returns the access token with a hash, also one that has expired or whose grant has ended. */
+/** Returns the access token with a hash, including expired ones and those of ended grants. */
 export async function findAccessToken({ prisma }: Db, hash: string): Promise<AppTokenState | undefined> {
   const [row] = await prisma.$queryRaw<AppTokenState[]>`
     SELECT t.grant_id AS "grantId", t.scopes, t.expires_at AS "expiresAt", g.player_id AS "playerId",
@@ -30,7 +30,7 @@ export async function findAccessToken({ prisma }: Db, hash: string): Promise<App
 /** A token of either kind, and its grant. */
 export type AppTokenRow = AppToken & { readonly grant: AppGrantRow };
 
-/** Returns the token with a hash, of either kind, also one that is worth nothing any more. */
+/** Returns the token with a hash, of either kind, including invalid ones. */
 export async function findAppToken(db: Tx, tokenHash: string): Promise<AppTokenRow | undefined> {
   return (await db.appToken.findUnique({ where: { tokenHash }, include: { grant: true } })) ?? undefined;
 }
@@ -50,7 +50,7 @@ export async function insertAppTokens(
   });
 }
 
-/** Uses up a refresh token: of several requests at the same time one gets it. */
+/** Consumes a refresh token, for only one of several simultaneous requests. */
 export async function takeRefreshToken(db: Tx, id: string, at: Date): Promise<boolean> {
   const { count } = await db.appToken.updateMany({ where: { id, usedAt: null }, data: { usedAt: at } });
   return count === 1;

@@ -2,10 +2,10 @@ import type { Tx } from '../../db/tx.ts';
 import type { DeviceRequest } from '../../generated/prisma/client.ts';
 import type { AppGrantRow } from './app-grants.ts';
 
-/** A row of the table `device_requests`: what an app asks for that shows a code. */
+/** A row of the table `device_requests`: the request of an app that shows a code. */
 export type DeviceRequestRow = DeviceRequest;
 
-/** Adds what an app asks for. */
+/** Adds an app's request. */
 export async function insertDeviceRequest(
   db: Tx,
   row: Omit<DeviceRequestRow, 'polledAt' | 'deniedAt' | 'grantId' | 'usedAt'>,
@@ -13,7 +13,7 @@ export async function insertDeviceRequest(
   await db.deviceRequest.create({ data: row });
 }
 
-/** Returns what the app with a device code asks for, whatever has become of it, and the grant if it has one. */
+/** Returns the request with a device code, in any state, and its grant if it has one. */
 export async function findDeviceRequest(
   db: Tx,
   deviceCodeHash: string,
@@ -22,7 +22,7 @@ export async function findDeviceRequest(
   return (await db.deviceRequest.findUnique({ where, include: { grant: true } })) ?? undefined;
 }
 
-/** Returns what the app that shows a code asks for; undefined if nobody may answer that any more. */
+/** Returns the pending request of the app that shows a code; undefined if it can no longer be answered. */
 export async function findOpenDeviceRequest(
   db: Tx,
   userCode: string,
@@ -32,7 +32,7 @@ export async function findOpenDeviceRequest(
   return (await db.deviceRequest.findUnique({ where: { userCode, ...isOpen } })) ?? undefined;
 }
 
-/** Answers what an app asks for, with a grant or by denying it: of several answers at the same time one counts. */
+/** Answers an app's request, with a grant or a denial. Only one of several simultaneous answers counts. */
 export async function answerDeviceRequest(
   db: Tx,
   deviceCodeHash: string,
@@ -42,7 +42,7 @@ export async function answerDeviceRequest(
   return (await db.deviceRequest.updateMany({ where, data: answer })).count === 1;
 }
 
-/** Records that the app asked for its tokens before there was an answer, and how long it has to wait from now on. */
+/** Records that the app polled before there was an answer, and its new polling interval. */
 export async function recordDevicePoll(
   db: Tx,
   deviceCodeHash: string,
@@ -51,7 +51,7 @@ export async function recordDevicePoll(
   await db.deviceRequest.updateMany({ where: { deviceCodeHash }, data: poll });
 }
 
-/** Uses up a device code: of several requests at the same time one gets the tokens. */
+/** Consumes a device code, for only one of several simultaneous requests. */
 export async function takeDeviceRequest(db: Tx, deviceCodeHash: string, at: Date): Promise<boolean> {
   const where = { deviceCodeHash, usedAt: null };
   return (await db.deviceRequest.updateMany({ where, data: { usedAt: at } })).count === 1;

@@ -20,9 +20,9 @@ export async function insertRefreshToken(
 }
 
 /**
- * Uses up the refresh token with hash `usedHash` and adds the next of its session, in one statement. Of two at the
- * same time the second waits, and finds the token used and its session with a follower. Returns undefined if the
- * token is unknown, used or expired, or its session has ended.
+ * Consumes the refresh token with hash `usedHash` and adds the next of its session, in one statement. Of two simultaneous
+ * calls the second waits, and finds the token used and its successor. Returns undefined if the token is unknown, used or
+ * expired, or its session has ended.
  */
 export async function replaceRefreshToken(
   { prisma }: Db,
@@ -49,7 +49,7 @@ export async function replaceRefreshToken(
   return owner;
 }
 
-/** Returns the session of a refresh token that was used up already; undefined for any other token. */
+/** Returns the session of a refresh token that was already used; undefined for any other token. */
 export async function sessionOfUsedToken(
   { prisma }: Db,
   tokenHash: string,

@@ -9,7 +9,7 @@ export async function insertRegisteredApp(db: Tx, row: RegisteredAppRow): Promis
   await db.registeredApp.create({ data: row });
 }
 
-/** Returns an app and notes that it was used; undefined if it never registered, or its registration has expired. */
+/** Returns an app and records its use; undefined if it never registered, or its registration has expired. */
 export async function useRegisteredApp(
   db: Tx,
   clientId: string,
