@@ -18,7 +18,7 @@ const idempotencyKeyField = z
 
 /**
  * Returns the Fastify options of an endpoint: method, URL, `config` for the plugins that guard it, and the schema, whose
- * `response` lists all problems besides the successes.
+ * `response` lists the successes and all problems.
  */
 export function operation(spec: EndpointFacts & EndpointParts) {
   const { method, url, id, tag, summary, bodyLimit, body, params } = spec;

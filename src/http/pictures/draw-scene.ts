@@ -12,7 +12,7 @@ export interface SceneStyle {
   readonly language: Language;
 }
 
-/** Returns what a picture of a scene shows besides the position. */
+/** Returns what a picture of a scene shows in addition to the position. */
 export const optionsOf = (scene: Scene, { last, size, theme, language }: SceneStyle): PictureOptions => ({
   ...captionsOf(scene, language),
   theme,

@@ -21,7 +21,7 @@ const failedRestMs = 1_000;
 
 /** Work that follows from events in addition to notifications. */
 export interface Follower {
-  /** SQL condition on games `g` whose decisions cause work besides notifications. */
+  /** SQL condition on games `g` whose decisions cause work in addition to notifications. */
   readonly followUps: Condition;
   /**
    * Called with events that have follow-ups, in the transaction that fans them out, before that. Returns false if they

@@ -16,7 +16,7 @@ export async function emailDeliveries(_: Deps, db: Tx, batch: readonly FanOut[])
   );
   const suppressed = addresses.length === 0 ? new Set<string>() : await suppressedAmong(db, addresses);
   return ({ event, game, notifications }, notification, recipient) => {
-    // Messages are collected, and several are sent in one email.
+    // Messages are gathered, and several are sent in one email.
     if (notification.type === 'message.posted') return [];
     if (!isReachable(recipient, suppressed) || isKnown(game, notification, recipient)) return [];
     if (isToldWithIt(notifications, notification, recipient.id)) return [];
