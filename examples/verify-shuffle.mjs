@@ -5,7 +5,7 @@ import { createCipheriv, createHash } from 'node:crypto';
 
 const [game, kept] = process.argv.slice(2);
 if (game === undefined) throw new Error('usage: node examples/verify-shuffle.mjs GAME_URL [COMMITMENT]');
-const token = process.env.TOKEN; // needed for private games only
+const token = process.env.TOKEN; // only for private games
 const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
 
 async function read(part) {

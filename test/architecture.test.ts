@@ -12,12 +12,12 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\.(ts|mjs)$/.test(path) && !path.startsWith('generated/'));
 
-/** What a file imports: paths below src, or names of packages. */
+/** The imports of a file: paths below src, or names of packages. */
 function importsOf(file: string): string[] {
   return importsIn(file, readFileSync(join('src', file), 'utf8'));
 }
 
-/** The same without what is gone when it runs: types. */
+/** The imports without types, which do not exist at run time. */
 function importsAtRunTime(file: string): string[] {
   const text = readFileSync(join('src', file), 'utf8');
   return importsIn(file, text.replaceAll(/\bimport type\b[^;]*;/g, ''));
@@ -47,15 +47,15 @@ const any = (...names: string[]) =>
 const packages = (name: string) => !name.endsWith('.ts');
 const helpers = inFolder('helpers');
 const joinPolicy = is('engine/index.ts');
-/** The engine as programs see it that look ahead. */
+/** The engine's interface for programs that search ahead. */
 const searchJoinPolicy = is('engine/search/index.ts');
 const robots = is('robots/index.ts');
 const texts = inFolder('texts');
 /** Pure rules of a subject. */
 const rules = (name: string) => /^[^/]+\/rules\//.test(name);
-/** Limits, but not which counter they use. */
+/** Limits, independent of the counter they use. */
 const limits = is('limits/index.ts');
-/** How other subjects send emails and events, and fetch documents from addresses that others name. */
+/** How other subjects send emails and events, and fetch documents from external addresses. */
 const sending = any(
   'notifications/channels/email/delivery/enqueue.ts',
   'notifications/channels/push/enqueue-team-invitation.ts',
@@ -64,12 +64,12 @@ const sending = any(
   'notifications/outgoing/reach.ts',
 );
 
-/** Where tables are read and written, from the ground up: a store imports its own files and stores before it. */
+/** The stores, lowest first: a store imports its own files and earlier stores. */
 const stores = [
   ...['players', 'relations', 'clubs', 'notifications', 'apps', 'games', 'ratings', 'accounts', 'moderation'],
   ...['matches', 'competitions', 'pools', 'inbound-email', 'anchors', 'limits'],
 ];
-/** Use cases by subject, from the ground up: a subject imports subjects before it, never one after it. */
+/** Use cases by subject, lowest first: a subject imports earlier subjects, never later ones. */
 const subjects = [
   ...['notifications', 'players', 'clubs/roles.ts', 'games', 'matches', 'ratings', 'competitions', 'clubs'],
   ...['relations', 'accounts', 'apps', 'pools', 'moderation'],
@@ -77,7 +77,7 @@ const subjects = [
 
 const storeOf = (file: string) => /^([^/]+)\/store(\/|\.ts$)/.exec(file)?.[1];
 const isStore = (name: string) => storeOf(name) !== undefined;
-/** The subject of a use case: not of rules, stores, schemas or routes, which have rows of their own. */
+/** The subject of a use case; rules, stores, schemas and routes have rows of their own. */
 function subjectOf(file: string): string | undefined {
   if (rules(file) || isStore(file) || isAtEdge(file)) return undefined;
   return (
@@ -89,30 +89,30 @@ const isSchema = (name: string) => /^[^/]+\/schemas\//.test(name);
 const isRoute = (name: string) => /^[^/]+\/routes\//.test(name);
 const isAtEdge = (name: string) => isSchema(name) || isRoute(name);
 
-/** Stores before the store of a file, and its own. */
+/** Stores earlier than a file's own, and its own. */
 const storesFor = (file: string) => (name: string) =>
   isStore(name) && stores.indexOf(storeOf(name) ?? '') <= stores.indexOf(storeOf(file) ?? '');
-/** Use cases of subjects before that of a file, and its own; of notifications, only what sends. */
+/** Use cases of subjects earlier than a file's own, and its own; of notifications, only the sending part. */
 const useCasesFor = (file: string) => (name: string) => {
   const [own, other] = [subjectOf(file) ?? '', subjectOf(name)];
   if (other === undefined || other === own) return other !== undefined;
   if (other === 'notifications') return sending.some((may) => may(name));
   return subjects.indexOf(other) < subjects.indexOf(own);
 };
-/** Schemas, routes and what they share import no routes of another subject. */
+/** Schemas, routes and their shared code import no routes of another subject. */
 const ownFolder = (file: string) => inFolder(file.split('/').slice(0, 2).join('/'));
 
 type May = (name: string) => boolean;
-/** What everything above the database may use. */
+/** Modules open to everything above the database. */
 const base = [packages, helpers, ...any('settings/', 'platform/'), joinPolicy, texts];
-/** What schemas, routes and the server may use: every use case, but no table. */
+/** Modules open to schemas, routes and the server: every use case, but no table. */
 const edge = [
   ...base,
   ...any('http/', 'tutorial/', 'chat/', 'render/', 'inbound-email/index.ts'),
   ...[rules, isUseCase, isSchema, limits, robots, is('db/transactions.ts')],
 ];
 
-/** Who may import what; the first row that fits a file holds. Packages are free outside the engine. */
+/** The allowed imports; the first matching row applies. Packages are unrestricted outside the engine. */
 const rows: [RegExp, May[] | ((file: string) => May[])][] = [
   [/^engine\/core\//, any('engine/core/', 'zod')],
   [/^engine\/base\//, any('engine/core/', 'engine/base/', 'zod')],
@@ -129,7 +129,7 @@ const rows: [RegExp, May[] | ((file: string) => May[])][] = [
   [/^settings\//, [packages, ...any('settings/', 'limits/policies.ts')]],
   [/^limits\/policies\.ts$/, []],
   [/^[^/]+\/rules\//, [rules, is('edmonds-blossom-fixed'), joinPolicy]],
-  // The log's entries share statements: the connection is opened with what gathers them.
+  // Log entries share statements: the connection is opened with their collector.
   [/^db\//, [packages, helpers, ...any('db/', 'generated/', 'games/store/entry-batches.ts')]],
   [
     /^[^/]+\/store(\/|\.ts$)/,
@@ -188,7 +188,7 @@ function mayImport(file: string, name: string): boolean {
   return (typeof may === 'function' ? may(file) : may).some((one) => one(name));
 }
 
-/** Files and packages that come along with these files. */
+/** Files and packages imported by these files, directly or indirectly. */
 function bundled(roots: readonly string[]): Set<string> {
   const found = new Set(roots);
   for (const file of found) {
@@ -199,7 +199,7 @@ function bundled(roots: readonly string[]): Set<string> {
 
 const readSource = (file: string) => readFileSync(join('src', file), 'utf8');
 
-/** Files that a file imports, types included, by their paths in the repository. */
+/** Files that a file imports, including types, by their paths in the repository. */
 function targetsOf(path: string): string[] {
   const named = JSON.parse(readFileSync('package.json', 'utf8')).imports as Record<string, string>;
   const text = readFileSync(path, 'utf8');
@@ -212,7 +212,7 @@ function targetsOf(path: string): string[] {
   });
 }
 
-/** The files that are left when those at the ends of all chains of imports are taken away, again and again. */
+/** The files on import cycles: those left after repeatedly removing files at the ends of all chains. */
 function inCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Set(imports.keys());
   const imported = (file: string) => [...left].some((other) => imports.get(other)?.includes(file));
@@ -273,7 +273,7 @@ describe('architecture', () => {
     ];
     expect(used.filter((name) => !doors.some((joinPolicy) => joinPolicy(name)))).toEqual([]);
     expect(new Set(used)).toContain('texts/sentences.ts');
-    // A reader loads one language, and none of what is said in emails and chats.
+    // A reader loads one language, without the texts of emails and chats.
     expect(bundled(used)).not.toContain('texts/languages.ts');
     expect(
       [...bundled(used)].filter(

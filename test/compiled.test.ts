@@ -1,6 +1,6 @@
 /**
- * The service as a container runs it: compiled, beside the packages that run and no others, without sources and a loader for
- * them, and with what is usually off switched on.
+ * The service as a container runs it: compiled, with run-time packages only, without sources or a loader for them,
+ * and with optional parts enabled.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ let url: string;
 let output = '';
 let mailPort: number;
 
-/** Fills a folder with the packages that `npm ci --omit=dev` installs. */
+/** Fills a folder with the packages of `npm ci --omit=dev`. */
 function linkPackages(folder: string): void {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
@@ -87,7 +87,7 @@ test('serves the API, the page and the documentation', async () => {
 });
 
 test('receives emails', async () => {
-  // The port for emails is opened beside that for requests, not before.
+  // The email port is opened along with the HTTP port, not before.
   await vi.waitFor(async () => {
     const socket = connect(mailPort, '127.0.0.1');
     const [greeting] = await once(socket, 'data').finally(() => socket.destroy());

@@ -155,7 +155,7 @@ describe('other descriptions of the settings', () => {
   const names = Object.keys(variables.shape).sort();
   const { services: composed } = parse(readFileSync('docker-compose.yml', 'utf8'));
 
-  /** Variables of a service as Compose fills them in when only what must be set is set. */
+  /** A service's variables as Compose sets them when only the required ones are given. */
   const filledIn = (given: Record<string, unknown>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(given).map(([name, value]) => [
@@ -182,7 +182,7 @@ describe('other descriptions of the settings', () => {
     readSettings(filledIn(given));
     const image = readFileSync('Dockerfile', 'utf8');
     const set = [...image.matchAll(/([A-Z_]+)=/g)].map((match) => match[1]);
-    // The C library reads some of them, and the build one.
+    // The C library reads some of them, and the build reads one.
     expect([...names, 'NODE_IMAGE', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']).toEqual(
       expect.arrayContaining(set),
     );

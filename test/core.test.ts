@@ -1,17 +1,17 @@
-/** Runs last in `npm test`: whatever callers can do or be sent is covered by a test of the core. */
+/** Runs last in `npm test`: checks that the core covers everything callers can do or receive. */
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../src/chat/commands/index.ts';
 import { webhookEventSchemas } from '../src/notifications/kinds/index.ts';
 import { operations } from './contract/document.ts';
 import { type CoveredKind, readCovered } from './support/covered.ts';
 
-/** Tests that ask every operation the same: they show what is refused, but not what an operation does. */
+/** Tests that treat all operations alike: they cover refusals, but not the effect of an operation. */
 const generic = ['test/authorisation/', 'test/contract/'];
 const isGeneric = (file: string) => generic.some((folder) => file.startsWith(folder));
 
 const covered = readCovered();
 
-/** Returns the names that no test of the core has covered. */
+/** Returns the names not covered by a core test. */
 function missing(
   kind: CoveredKind,
   names: readonly string[],

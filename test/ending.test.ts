@@ -1,4 +1,4 @@
-/** How the process of the service ends, and its database with it. */
+/** How the service's process ends, along with its database. */
 import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -39,7 +39,7 @@ test('silent and half-finished connections do not keep it running', async () => 
     'POST /v1/accounts HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
   ];
   const sockets = await Promise.all(texts.map((text) => connectTo(address, text)));
-  await fetch(`${address}/healthz`); // by now it has taken the others
+  await fetch(`${address}/healthz`); // by now it has read the others
   service.child.kill('SIGTERM');
   expect(await service.ended, service.output()).toBe(0);
   expect(hasServer()).toBe(false);

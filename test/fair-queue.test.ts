@@ -2,7 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { FairQueue, QueueFull } from '../src/helpers/fair-queue.ts';
 
-/** Work that ends when the test says so, and the order in which it began. */
+/** Work that ends when the test decides, and the order in which it started. */
 function makeWork() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

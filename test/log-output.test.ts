@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** Starts a program that logs two lines and then goes on in its way. */
+/** Starts a program that logs two lines and then continues in its way. */
 function startLogging(then: string): ChildProcess {
   const program = `
     import { pino } from 'pino';

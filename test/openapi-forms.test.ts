@@ -5,7 +5,7 @@ type JsonObject = Record<string, unknown>;
 
 const document = JSON.parse(readFileSync('openapi/openapi.json', 'utf8'));
 
-/** Every object of the document outside its examples, with where it is. */
+/** Every object of the document outside its examples, with its path. */
 function objectsIn(value: unknown, place = ''): [place: string, object: JsonObject][] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, one]) =>
@@ -18,7 +18,7 @@ const objects = objectsIn(document);
 const placesOf = (isWrong: (object: JsonObject) => boolean) =>
   objects.filter(([, object]) => isWrong(object)).map(([place]) => place);
 
-/** Names that generated clients use themselves. */
+/** Names reserved by generated clients. */
 const taken = /^(request|response|path|query|body|headers?|options|params?|data|config|client|url|method)$/;
 
 test.each<[string, (object: JsonObject) => boolean]>([

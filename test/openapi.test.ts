@@ -78,7 +78,7 @@ test.each(operations)('%s is described', (_name, method, path, operation) => {
     expect(description.length, status).toBeGreaterThan(2);
     if (status < '400') continue;
     const types = Object.keys(content ?? {});
-    // OAuth clients read refusals in another form.
+    // OAuth clients expect refusals in another format.
     const isOfOAuth = path.startsWith('/oauth/') && types[0] === 'application/json';
     if (isOfOAuth && status === '401') continue;
     const forms = [
@@ -95,7 +95,7 @@ test.each(operations)('%s is described', (_name, method, path, operation) => {
   if (method === 'post') expect(parameters.map(({ name }) => name)).toContain('Idempotency-Key');
 });
 
-const shownElsewhere = ['getOpenApiDocument']; // this very document
+const shownElsewhere = ['getOpenApiDocument']; // this document itself
 const answering = operations.filter(([name]) => !shownElsewhere.includes(name));
 
 test.each(answering)('%s has an example of its answer', (_name, _method, _path, { responses }) => {
@@ -144,7 +144,7 @@ test('names are unique, and every reference resolves', () => {
   }
 });
 
-/** What a reference of the document refers to; anything else as it is. */
+/** The target of a reference in the document; anything else unchanged. */
 function resolved<Kind>(value: object): Kind {
   const names = '$ref' in value ? String(value.$ref).split('/').slice(1) : [];
   return names.reduce((inner, name) => inner[name], names.length > 0 ? document : value);

@@ -3,17 +3,18 @@ import { dirname, join } from 'node:path';
 import { core } from './core.ts';
 
 /**
- * By what they cost: nothing but the code; a PostgreSQL or other processes; a browser in addition. `expansion` plays an
- * expansion that the product does not have: everything in it imports longer lists of expansions. `processes` kills,
- * restarts and upgrades whole services and databases. `coverage` runs last and checks what the core has covered.
+ * By cost: only code; a PostgreSQL or other processes; a browser in addition. `expansion` plays an expansion outside
+ * the product: everything in it imports longer lists of expansions. `processes` kills, restarts and upgrades whole
+ * services and databases. `coverage` runs last and checks what the core has covered.
  */
 export type ProjectName = 'unit' | 'service' | 'browser' | 'expansion' | 'processes' | 'coverage';
 
 const coverage = 'test/core.test.ts';
 
 /**
- * `core` is `npm test`: a budget of a few minutes, see core.ts. `all` is everything but the deep tests, `deep` plays more of
- * what is generated and kills services, and `rest` is what `all` adds to `core`, so that CI need not repeat it.
+ * `core` is `npm test`: a budget of a few minutes, see core.ts. `all` is everything but the deep tests, `deep` plays
+ * more generated cases and kills services, and `rest` is `all` without the work of `core`, so that CI need not repeat
+ * it.
  */
 export type Suite = 'core' | 'all' | 'rest' | 'deep';
 
@@ -44,7 +45,7 @@ const processes: readonly string[] = [
   'test/scaling/pooler.test.ts',
 ];
 
-/** Any other test belongs to the first of these projects of which it imports a module, directly or by a helper. */
+/** Any other test belongs to the first of these projects whose module it imports, directly or through a helper. */
 const markers: readonly [ProjectName, readonly string[]][] = [
   ['expansion', ['test/trial-expansion/list.ts']],
   ['browser', ['test/web/browser.ts']],
@@ -77,7 +78,7 @@ export function testFiles(root: string, suite: Suite): Record<ProjectName, strin
   return projects;
 }
 
-/** Says for each suite whether it runs a file. All unit tests are core. */
+/** Whether each suite runs a file. All unit tests are core. */
 const isIn: Readonly<Record<Suite, (file: string, project: ProjectName, isGenerated: boolean) => boolean>> = {
   core: (file, project) => file in core || project === 'unit' || project === 'coverage',
   all: (_, project) => project !== 'processes' && project !== 'coverage',
@@ -94,7 +95,7 @@ function projectOf(file: string, imported: ReadonlySet<string>): ProjectName {
   return found?.[0] ?? 'unit';
 }
 
-/** A test file and every module that it imports; those outside `test` are named and not followed. */
+/** A test file and every module it imports; those outside `test` are listed but not followed. */
 function importedBy(root: string, file: string): Set<string> {
   const found = new Set([file]);
   for (const each of found) {

@@ -1,4 +1,4 @@
-/** The service on its embedded database: starts from nothing, and goes on where it stopped, however it stopped. */
+/** The service on its embedded database: starts from nothing, and continues after any kind of stop. */
 import { chmodSync, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -55,7 +55,7 @@ test('a request and its statements are traced as part of the caller’s trace', 
     headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
   });
   expect(response.status).toBe(200);
-  await service.end('SIGTERM'); // which sends what was not sent yet
+  await service.end('SIGTERM'); // which sends the pending spans
   await vi.waitFor(() => expect(spans().some((span) => span.traceId === traceId)).toBe(true), waiting);
   const traced = spans().filter((span) => span.traceId === traceId);
   const request = traced.find(({ parentSpanId }) => parentSpanId === 'b7ad6b7169203331');

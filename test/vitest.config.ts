@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The projects run one after the other, so that a browser does not share two cores with everything else. */
 const order: readonly ProjectName[] = ['unit', 'service', 'browser', 'expansion', 'processes', 'coverage'];
-/** Sets the place of a project in the order: as a setting, `--sequence.shuffle` on the command line would replace it. */
+/** Sets the order of a project; as a setting, because `--sequence.shuffle` on the command line would replace it. */
 const inGroup = (groupOrder: number): Plugin => ({
   name: 'group-order',
   configureVitest: ({ project }) => {
     project.config.sequence.groupOrder = groupOrder;
   },
 });
-/** Only ends what hangs: a test must also pass on a machine that is busy with other work. */
+/** Only stops hanging tests: a test must also pass on a busy machine. */
 function timeoutsFor(depth: number) {
   const longest = 300_000 * Math.max(depth, 1);
   return { testTimeout: longest, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
@@ -27,11 +27,11 @@ const withDatabase = { globalSetup: ['test/support/postgres.ts'] };
 const withBrowser = { globalSetup: [...withDatabase.globalSetup, 'test/web/one-browser.ts'] };
 const onDatabase = { ...withDatabase, setupFiles: ['test/support/contract.ts'] };
 
-/** Files of a project share their workers, and with them the modules that are evaluated: that is most of their time. */
+/** Files of a project share their workers and the evaluated modules, which take most of their time. */
 const shared = { isolate: false };
 const onEveryCore = { maxWorkers: '100%' };
 
-/** Returns a number that changes with the commit; a copy without a history plays the same games every time. */
+/** Returns a number that changes with the commit; a copy without a history always plays the same games. */
 function seedOfCommit(): string {
   try {
     const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' });
@@ -52,7 +52,7 @@ function suiteOf(mode: string): Suite {
   return process.argv.some(isPath) ? 'all' : 'core';
 }
 
-/** Makes the file in which test files record what they have covered, for as long as this run lasts. */
+/** Creates the file for this run's coverage records. */
 function newRecord(): string {
   const folder = mkdtempSync(join(tmpdir(), 'carcassonne-covered-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -76,13 +76,13 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       root,
-      // What was transformed once is read from node_modules the next time: a third of the time of one file.
+      // Transformed modules are cached in node_modules: that saves a third of a single file's time.
       experimental: { fsModuleCache: true },
       projects: [
         project('unit', { pool: 'threads', ...shared, ...onEveryCore }),
         project('service', { ...onDatabase, ...shared, ...onEveryCore }),
         project('browser', { ...onDatabase, ...withBrowser, ...shared, ...onEveryCore }),
-        // Its API is described by its own document, not by the one that is kept.
+        // Its API has its own description, not the stored one.
         project('expansion', { ...withBrowser, ...shared }, LISTS),
         project('processes', onDatabase),
         project('coverage', {}),

@@ -5,21 +5,21 @@ import type { ChatUser } from './platform.ts';
 export interface Announcement {
   readonly type: VerifiedEvent['type'];
   readonly game: { readonly id: string; readonly name: string; readonly version: number };
-  /** The users of this chat that it concerns. */
+  /** The users of this chat to notify. */
   readonly users: readonly ChatUser[];
   /** The event in English. */
   readonly sentence: string;
-  /** The message that somebody posted to the table. */
+  /** The message posted to the table. */
   readonly posted: string | undefined;
   /** The code of an invitation. */
   readonly invitation: string | undefined;
 }
 
-/** An event about a game: any but the test of a webhook. */
+/** An event about a game: any event but the test of a webhook. */
 type GameNews = Exclude<VerifiedEvent, { type: 'webhook.test' }>;
 type Person = Pick<GameNews['data']['players'][number], 'displayName' | 'external'>;
 
-/** Reads an event for the chat `provider`. Undefined: it concerns nobody there. */
+/** Parses an event for the chat `provider`. Undefined if it concerns no user there. */
 export function announcementOf(event: VerifiedEvent, provider: string): Announcement | undefined {
   if (event.type === 'webhook.test' || isAnnouncedElsewhere(event)) return undefined;
   const users = concerned(event)
@@ -44,7 +44,7 @@ function concerned(event: GameNews): readonly Person[] {
   return players.filter(({ playerId }) => playerId !== author);
 }
 
-/** Whether another event says the same: the first turn announces the start of the game as well. */
+/** Whether another event has the same content: the first turn also announces the start of the game. */
 function isAnnouncedElsewhere({ type, data }: GameNews): boolean {
   if (type !== 'game.started') return false;
   const first = data.players.find(({ seat }) => data.awaiting?.seats.includes(seat));

@@ -1,12 +1,12 @@
 import { type Locale, WORDS } from './texts.ts';
 
-/** The commands that the bots carry out themselves, in addition to those that the service understands. */
+/** The commands the bots handle themselves, in addition to those of the service. */
 export type BotCommand =
   | { readonly type: 'language'; readonly locale: Locale | undefined }
-  /** `-`: none. */
+  /** `-` for none. */
   | { readonly type: 'here'; readonly game: string };
 
-/** Reads `language it`, `here #3f9ac` and `here -`, in any language; undefined for what the service reads. */
+/** Parses `language it`, `here #3f9ac` and `here -`, in any language; undefined for commands of the service. */
 export function parseBotCommand(text: string): BotCommand | undefined {
   const [word = '', argument = ''] = text.trim().toLowerCase().split(/\s+/);
   if (WORDS.some(({ language }) => language === word))

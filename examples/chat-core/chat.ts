@@ -9,15 +9,15 @@ import { playersOf } from './players.ts';
 import { replyTo } from './replies.ts';
 import { sendToRoom } from './rooms.ts';
 
-/** A chat whose rooms play. */
+/** A chat with rooms that play. */
 export interface Chat {
-  /** Does what a message asks for and answers it: in its room, unless `answer` is given. */
+  /** Runs the command in a message and replies: in its room, unless `answer` is given. */
   receive(message: ChatMessage, answer?: (reply: BotMessage) => Promise<void>): Promise<void>;
-  /** Announces an event of the service to everybody that it concerns. Rejects when that is not possible now. */
+  /** Announces an event of the service to all it concerns. Rejects if that fails for now. */
   announce(event: VerifiedEvent): Promise<void>;
 }
 
-/** A chat is a pipe: what people say goes to the service as theirs, and what it answers comes back. */
+/** A chat is a pipe: messages go to the service in the player’s name, and its answers come back. */
 export function openChat(
   client: Client,
   memory: Memory,
@@ -44,7 +44,7 @@ export function openChat(
   };
 }
 
-/** Lines of a room that are remembered, so that nobody is sent what they have said. */
+/** Lines remembered per room, so that authors do not receive their own messages. */
 const MAX_RECENT = 20;
 
 function remember(recent: ChatContext['recent'], { room, text }: ChatMessage): void {

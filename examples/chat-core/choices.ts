@@ -2,10 +2,10 @@ import { bodyOf } from '#client';
 import type { Answer, ChatContext } from './context.ts';
 import type { Board, ChatUser, Choice } from './platform.ts';
 
-/** No chat has room for more. */
+/** The most buttons that all chats can show. */
 const MAX = 25;
 
-/** Returns what somebody may play now, as buttons below an answer that shows it: first the places, then the pieces. */
+/** Returns a player’s options as buttons below an answer that shows them: first the places, then the pieces. */
 export async function choicesFor(
   { platform, players }: ChatContext,
   user: ChatUser,
@@ -31,7 +31,7 @@ export async function choicesFor(
 /** `meeple@city0` of `3,-1 r90 meeple@city0`. */
 const spotIn = (decision: string) => decision.split(' ').at(-1) ?? '';
 
-/** Returns what pressing a button says: the text, and the board that it is about. */
+/** Returns the command of a button, and the board it refers to. */
 export function choiceFrom(data: string): { text: string; about: Board } {
   const [game = '', version, ...words] = data.split(' ');
   return { text: words.join(' '), about: { game, version: Number(version) } };

@@ -13,7 +13,7 @@ export interface ChatContext {
   readonly players: Players;
   /** Logs for the operator. */
   readonly log: (text: string) => void;
-  /** Acts when what was begun before in that room is done. */
+  /** Runs work in a room after the work started there before. */
   readonly inOrder: <T>(room: string, act: () => Promise<T>) => Promise<T>;
   /** The last lines that people wrote in each room. */
   readonly recent: Map<string, string[]>;

@@ -1,4 +1,4 @@
-/** Runs work on a key one after the other: `inOrder(key, act)` acts when what was begun before with that key is done. */
+/** Runs work on a key in order: `inOrder(key, act)` calls `act` once earlier work on that key is done. */
 export function inOrderByKey(): <T>(key: string, act: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, act) => {

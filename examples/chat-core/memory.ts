@@ -2,14 +2,14 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 
 /** A room: a channel, a group, or a user alone with the bot. */
 export interface Room {
-  /** Id of the game that is played here. */
+  /** Id of the game played here. */
   readonly game: string;
-  /** The version of the game that was shown here last: labels are those of its picture. */
+  /** The version of the game last shown here; labels refer to its picture. */
   readonly version?: number;
   readonly isOver?: boolean;
 }
 
-/** Somebody who has spoken to the bot. */
+/** A user who has written to the bot. */
 export interface Person {
   readonly name: string;
   readonly locale?: string | undefined;
@@ -24,21 +24,21 @@ export interface Webhook {
   readonly secret: string;
 }
 
-/** The bot's knowledge beyond its process. Change it, then save. */
+/** The state the bot keeps across restarts. Change it, then save. */
 export interface Memory {
   readonly rooms: Map<string, Room>;
   readonly people: Map<string, Person>;
-  /** Events that were announced, by id; with a room behind it: in that room. */
+  /** Announced events by id; followed by a room for an announcement in that room. */
   readonly announced: Set<string>;
   webhook?: Webhook | undefined;
-  /** Writes the file: all of it or nothing, also when the power fails. */
+  /** Writes the file atomically, even if the power fails. */
   save(): Promise<void>;
 }
 
-/** The service never sends older ones again. */
+/** Longer than the service ever retries an event. */
 const MAX_ANNOUNCED = 1000;
 
-/** Reads a bot's memory from a file; it is empty when there is none. */
+/** Reads a bot's memory from a file; empty if there is none. */
 export async function openMemory(file: string): Promise<Memory> {
   const { rooms = {}, people = {}, announced, webhook } = await read(file);
   let saved: Promise<void> = Promise.resolve();
@@ -79,7 +79,7 @@ async function write(file: string, { rooms, people, announced, webhook }: Memory
     announced: [...announced],
     webhook,
   };
-  // Readable by the owner alone: it holds the webhook's secret.
+  // Readable only by the owner, because it holds the webhook's secret.
   await writeFile(`${file}.new`, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
 }

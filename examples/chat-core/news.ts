@@ -6,14 +6,17 @@ import type { BotMessage, ChatUser } from './platform.ts';
 import { answerMessage, bindRoom, roomsPlaying, send, sendToRoom, withoutSecrets } from './rooms.ts';
 import { textsFor } from './texts.ts';
 
-/** Announces an event to the rooms that play the game, else to each of its players; each time it comes, once. */
+/**
+ * Announces an event once to the rooms that play the game, or else to each of its players; repeated deliveries are
+ * ignored.
+ */
 export async function announceEvent(context: ChatContext, event: VerifiedEvent): Promise<void> {
   const { announced } = context.memory;
   const news = announced.has(event.id) ? undefined : announcementOf(event, context.platform.provider);
   if (news === undefined) return;
   for (const { room, user } of audienceOf(context, news)) {
     await context.inOrder(room, async () => {
-      // The event comes again when another room was out of reach.
+      // The event is repeated if another room could not be reached.
       const here = `${event.id} ${room}`;
       if (announced.has(here)) return;
       await announce(context, room, user, news);
@@ -24,7 +27,7 @@ export async function announceEvent(context: ChatContext, event: VerifiedEvent):
   await context.memory.save();
 }
 
-/** Returns where news are announced, and for which user: the rooms that play the game, else each user in private. */
+/** Returns the rooms to announce news in, with the user: those that play the game, else each user's private chat. */
 function audienceOf(context: ChatContext, { type, game, users }: Announcement) {
   const { platform, players } = context;
   const known = users.map((user) => players.known(user));
@@ -64,14 +67,14 @@ async function messageAbout(
       return wasSaidHere(context, room, posted) ? undefined : { text: `${game.name}: ${sentence}` };
     case 'game.finished':
       end(context, room, game.id);
-      // In the room of the last move, its answer said how the game ended.
+      // The answer to the last move already showed the result in its room.
       return isSeen(context, room, game) ? undefined : situation(context, room, user, game.id, sentence);
     default:
       return situation(context, room, user, game.id, sentence);
   }
 }
 
-/** Returns how the game stands for a player, in their language, without what the room has just read. */
+/** Returns the state of the game for a player, in their language, without lines the room has just read. */
 async function situation(
   context: ChatContext,
   room: string,
@@ -82,14 +85,14 @@ async function situation(
   const answer = await ask(context, user, game);
   if (answer === undefined) return { text: sentence };
   const isKnown = isSeen(context, room, { id: game, version: answer.version });
-  // Lines of the log begin with the number of the move.
+  // Lines of the log start with the number of the move.
   const lines = answer.text.split('\n').filter((line) => !isKnown || !/^\d+\. /.test(line));
   await bindRoom(context, room, answer, room === context.platform.privateRoom(user.id));
   const message = await answerMessage(context, user, { ...answer, text: lines.join('\n') }, '');
   return withoutSecrets(context, room, user, message, sentence);
 }
 
-/** Whether the room has been shown a game up to its version. */
+/** Whether the room has seen a game up to its version. */
 function isSeen(
   { memory }: ChatContext,
   room: string,
@@ -99,13 +102,13 @@ function isSeen(
   return played?.game === id && played.version === version;
 }
 
-/** Lets the room play another game. */
+/** Assigns another game to the room. */
 function end({ memory }: ChatContext, room: string, game: string): void {
   const played = memory.rooms.get(room);
   if (played?.game === game) memory.rooms.set(room, { ...played, isOver: true });
 }
 
-/** Asks how a game stands; undefined where the player has an account by now and no longer lets the bot act for it. */
+/** Requests the state of a game; undefined if the player has an account that no longer permits the bot. */
 async function ask(context: ChatContext, user: ChatUser, game: string): Promise<Answer | undefined> {
   try {
     return await send(context, user, 'turn', { game });
@@ -115,7 +118,7 @@ async function ask(context: ChatContext, user: ChatUser, game: string): Promise<
   }
 }
 
-/** Whether somebody has just said that in the room itself; this counts once. */
+/** Whether a user has just written that in the room itself; each line counts once. */
 function wasSaidHere({ recent }: ChatContext, room: string, text = ''): boolean {
   const lines = recent.get(room) ?? [];
   const at = lines.findIndex((line) => line.endsWith(text.trim()));

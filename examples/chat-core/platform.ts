@@ -1,14 +1,14 @@
-/** Somebody in a chat. */
+/** A user of a chat. */
 export interface ChatUser {
-  /** Who they are, for ever and beyond doubt. */
+  /** A permanent, unforgeable id. */
   readonly id: string;
-  /** Their present name. */
+  /** Their current name. */
   readonly name: string;
   /** Their language, such as `it`, if the chat knows it. */
   readonly locale?: string | undefined;
 }
 
-/** A game at one of its versions. */
+/** A version of a game. */
 export interface Board {
   /** Its id. */
   readonly game: string;
@@ -18,20 +18,20 @@ export interface Board {
 /** A message to the bot. */
 export interface ChatMessage {
   readonly room: string;
-  /** Whether the user is alone with the bot there. */
+  /** Whether the room is private to the user. */
   readonly isPrivate: boolean;
   readonly user: ChatUser;
   readonly text: string;
-  /** The board that was in front of them, if it is not what the room was shown last. */
+  /** The board the user saw, if not the last one shown in the room. */
   readonly about?: Board | undefined;
-  /** The chat's own id of the message, if it has such: what it delivers twice is then done once. */
+  /** The chat's own message id, if it has one, by which repeated deliveries are recognised. */
   readonly id?: string | undefined;
 }
 
 /** A button. */
 export interface Choice {
   readonly label: string;
-  /** The data that pressing it hands back, see `choiceFrom`; 64 ASCII characters at most. */
+  /** The data a press returns, see `choiceFrom`; at most 64 ASCII characters. */
   readonly data: string;
 }
 
@@ -42,13 +42,13 @@ export interface BotMessage {
   readonly picture?: string | undefined;
   /** The picture in words, for people who can't see it. */
   readonly alternative?: string | undefined;
-  /** Whether the text is drawn with letters and needs a font in which all are equally wide. */
+  /** Whether the text is ASCII art and needs a fixed-width font. */
   readonly isDrawn?: boolean | undefined;
-  /** The board that it is about. */
+  /** The board it refers to. */
   readonly board?: Board | undefined;
-  /** For the person that the message is for. */
+  /** The buttons, for the recipient. */
   readonly choices?: readonly Choice[] | undefined;
-  /** Whom to mention, so that they are notified. */
+  /** The user to mention, who is notified by that. */
   readonly mention?: ChatUser | undefined;
 }
 
@@ -56,10 +56,10 @@ export interface BotMessage {
 export interface Platform {
   /** The service's name for the chat: `irc`. */
   readonly provider: string;
-  /** Whether messages should have choices. */
+  /** Whether messages should have buttons. */
   readonly hasButtons?: boolean;
-  /** Posts to a room; rejects when that is not possible now, so that it is tried later. */
+  /** Posts to a room; rejects on a temporary failure, to be retried later. */
   post(room: string, message: BotMessage): Promise<void>;
-  /** The room in which a user is alone with the bot. */
+  /** The private room of a user. */
   privateRoom(user: string): string;
 }

@@ -4,17 +4,17 @@ import type { ChatUser } from './platform.ts';
 
 /** The chat's users as players of the service. */
 export interface Players {
-  /** Does something as that player, who is made when the service does not know them yet. */
+  /** Runs a function as that player, who is created if the service does not know them yet. */
   as<T>(user: ChatUser, act: (player: Client) => Promise<T>): Promise<T>;
-  /** Sets the language that a user is spoken to in, which overrides the chat's. */
+  /** Sets a user's language, which overrides the chat's. */
   setLocale(user: ChatUser, locale: string): Promise<void>;
-  /** Returns what is remembered of a user: their name here, and their language. */
+  /** Returns the stored name and language of a user. */
   known(user: ChatUser): ChatUser;
 }
 
-/** The players that the application of `client` has at `provider`. */
+/** The players of the application of `client` at `provider`. */
 export function playersOf(client: Client, provider: string, memory: Memory): Players {
-  /** The description of each user that this process sent to the service. */
+  /** The description of each user this process sent to the service. */
   const described = new Map<string, string>();
 
   async function describe({ id, name, locale }: ChatUser): Promise<void> {
@@ -43,7 +43,7 @@ export function playersOf(client: Client, provider: string, memory: Memory): Pla
         return await act(player);
       } catch (error) {
         if (!(error instanceof Refused && error.kind === 'not-your-player')) throw error;
-        // Somebody claimed the player and has parted with this chat since: here they start again.
+        // The player was claimed and has been separated from this chat since: the user starts again.
         described.delete(user.id);
         await know(user);
         return act(player);

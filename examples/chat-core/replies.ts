@@ -5,14 +5,14 @@ import type { BotMessage, ChatMessage, ChatUser } from './platform.ts';
 import { answerMessage, bindRoom, keyOf, send, withoutSecrets } from './rooms.ts';
 import { textsFor } from './texts.ts';
 
-/** Does what somebody says and returns the reply; undefined for what was done and answered before. */
+/** Runs a user's command and returns the reply; undefined if it was already answered. */
 export async function replyTo(context: ChatContext, message: ChatMessage): Promise<BotMessage | undefined> {
   const command = parseBotCommand(message.text);
   try {
     return command === undefined ? await play(context, message) : await obey(context, command, message);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // The chat delivered it twice, and the board has changed since the first time.
+    // The chat delivered it twice, and the board has changed in between.
     if (error.kind === 'idempotency-key-reused') return undefined;
     if (error.kind === 'game-not-found') return { text: textsOf(context, message.user).gameIsHidden };
     if (error.status > 0 && error.status < 500) return { text: error.message };
@@ -27,14 +27,14 @@ async function play(context: ChatContext, message: ChatMessage): Promise<BotMess
   const answer = await send(context, user, text, about, keyOf(context, message));
   const isHere = await bindRoom(context, room, answer, isPrivate);
   const { message: reply, isSecret } = await answerMessage(context, user, answer, text);
-  // The picture comes with the mention, for the person that it is new to.
+  // The picture comes with the mention, for the player to move.
   const picture = isAnnounced(context, answer) ? undefined : reply.picture;
   const hint = isHere || text.includes('#') ? '' : `\n${texts.playedElsewhere(answer.game?.slice(-5) ?? '')}`;
   const whole = { ...reply, picture, text: reply.text + hint };
   return withoutSecrets(context, room, user, { message: whole, isSecret }, texts.sentInPrivate);
 }
 
-/** Whether somebody in this chat is about to get a message, with a picture, that it is their turn. */
+/** Whether a user in this chat is about to be notified of their turn, with a picture. */
 function isAnnounced({ platform }: ChatContext, { mentions }: Answer): boolean {
   return mentions.some(({ external }) => external?.provider === platform.provider);
 }
@@ -58,7 +58,7 @@ async function setLanguage(
   return { text: textsFor(locale).languageIsSet };
 }
 
-/** Lets the room play another game from now on, or none. */
+/** Assigns a game, or none, to the room. */
 async function playHere(
   context: ChatContext,
   { user, room }: ChatMessage,

@@ -4,7 +4,7 @@ import { choicesFor } from './choices.ts';
 import type { Answer, ChatContext } from './context.ts';
 import type { BotMessage, ChatMessage, ChatUser } from './platform.ts';
 
-/** Sends a command as a player: about `game` as it was shown in `version`, unless the text names another game. */
+/** Sends a command as a player: about `game` as shown in `version`, unless the text names another game. */
 export function send(
   { players }: ChatContext,
   user: ChatUser,
@@ -25,7 +25,7 @@ export function send(
   );
 }
 
-/** Returns the idempotency key of a message, which is the same however often the chat delivers it. */
+/** Returns the idempotency key of a message, the same for repeated deliveries. */
 export function keyOf({ platform }: ChatContext, { room, id }: ChatMessage): ReturnType<typeof newKey> {
   if (id === undefined) return newKey();
   const key = createHash('sha256').update([platform.provider, room, id].join('\n')).digest('hex');
@@ -33,8 +33,8 @@ export function keyOf({ platform }: ChatContext, { room, id }: ChatMessage): Ret
 }
 
 /**
- * Lets a room play the game of an answer: when it plays none that goes on, and no other room plays that game, or when it
- * `mayChange`. Returns false when the room does not play the game.
+ * Assigns the game of an answer to a room if neither the room nor the game is taken by a running game, or if it
+ * `mayChange`. Returns false if the room does not play the game.
  */
 export async function bindRoom(
   context: ChatContext,
@@ -52,14 +52,14 @@ export async function bindRoom(
   return true;
 }
 
-/** Returns the rooms that play a game, without those in which a user is alone with the bot. */
+/** Returns the rooms that play a game, except private ones. */
 export function roomsPlaying({ memory, platform }: ChatContext, game: string): string[] {
   const alone = new Set([...memory.people.keys()].map((id) => platform.privateRoom(id)));
   const playing = [...memory.rooms].filter(([room, played]) => played.game === game && !alone.has(room));
   return playing.map(([room]) => room);
 }
 
-/** Sends a message to a room, and remembers which board the room has in front of it now. */
+/** Sends a message to a room, and remembers which board it now shows. */
 export async function sendToRoom(
   { memory, platform }: ChatContext,
   room: string,
@@ -73,13 +73,13 @@ export async function sendToRoom(
   await memory.save();
 }
 
-/** A message, and whether only the player may read it. */
+/** A message, and whether it is private to the player. */
 export interface MaybeSecret {
   readonly message: BotMessage;
   readonly isSecret: boolean;
 }
 
-/** Returns what everybody may read; sends a secret to the player alone and returns `instead` for the others. */
+/** Returns a public answer; sends a private one to the player and returns `instead`. */
 export async function withoutSecrets(
   context: ChatContext,
   room: string,
@@ -93,7 +93,7 @@ export async function withoutSecrets(
   return { text: instead };
 }
 
-/** Returns an answer of the service as a message of the chat; `text` is what somebody said, if anybody did. */
+/** Returns an answer of the service as a chat message; `text` is the user's command, if there is one. */
 export async function answerMessage(
   context: ChatContext,
   user: ChatUser,
@@ -103,7 +103,7 @@ export async function answerMessage(
   const { picture, pictureAlt, isPreformatted: drawn, secret, game, version, outcome } = answer;
   const shown = picture === null ? {} : { picture, alternative: pictureAlt ?? '' };
   const choices = await choicesFor(context, user, answer, text);
-  // After a refusal the old board is still in front of them.
+  // After a refusal the old board is still the current one.
   const isCurrent = outcome === 'done' || (outcome === 'asked' && picture !== null);
   const isShown = game !== null && version !== null && isCurrent;
   const board = isShown ? { game, version } : undefined;

@@ -1,11 +1,11 @@
-/** The settings for the game service, and for how it reaches the bot. */
+/** The settings of the game service and of the bot's own address. */
 export interface BotSettings {
   readonly serviceUrl: string;
   /** An API token with `players:act-for` and `webhooks`. */
   readonly token: string;
-  /** Where the service sends webhooks: the bot's own address as the service sees it. */
+  /** The bot's own webhook address as the service sees it. */
   readonly webhookUrl: string;
-  /** Where the bot listens for them. */
+  /** The address the bot listens on for webhooks. */
   readonly listen: { readonly host: string; readonly port: number };
   /** The file of the bot's memory. */
   readonly memoryFile: string;
@@ -13,7 +13,10 @@ export interface BotSettings {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads what every bot needs. Throws an Error that names the variable that is missing or wrong. */
+/**
+ * Reads the settings every bot needs.
+ * @throws Error that names the missing or invalid variable
+ */
 export function readBotSettings(env: Environment, provider: string): BotSettings {
   const port = readInteger(env, 'BOT_PORT', 8080);
   return {
@@ -32,14 +35,14 @@ export function readRequired(env: Environment, name: string): string {
   return value;
 }
 
-/** Reads a variable that is true or false. */
+/** Reads a boolean variable. */
 export function readBoolean(env: Environment, name: string, fallback: boolean): boolean {
   const value = env[name] ?? String(fallback);
   if (value !== 'true' && value !== 'false') throw new Error(`${name} must be true or false.`);
   return value === 'true';
 }
 
-/** Reads a variable that is a whole number. */
+/** Reads an integer variable. */
 export function readInteger(env: Environment, name: string, fallback: number): number {
   const value = env[name] ?? String(fallback);
   if (!/^\d{1,6}$/.test(value)) throw new Error(`${name} must be a whole number.`);

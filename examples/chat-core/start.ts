@@ -6,13 +6,13 @@ import type { BotSettings } from './settings.ts';
 import { ensureWebhook } from './webhook.ts';
 import { receiveWebhooks } from './webhook-receiver.ts';
 
-/** A bot that receives webhooks and everything that its platform passes to `chat`. */
+/** A bot that receives webhooks, and everything its platform passes to `chat`. */
 export interface RunningBot {
   readonly chat: Chat;
   close(): Promise<void>;
 }
 
-/** Starts what every bot has: its memory, its players, and a receiver for webhooks. */
+/** Starts the parts every bot has: its memory, its players, and a receiver for webhooks. */
 export async function startBot(
   settings: BotSettings,
   platform: Platform,

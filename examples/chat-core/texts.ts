@@ -1,6 +1,6 @@
-/** The texts of the bots themselves; everything about the game is said by the service. */
+/** The bots' own texts; everything about the game comes from the service. */
 interface Texts {
-  /** The words of the bots’ own commands, and what people call the language. */
+  /** The words of the bots’ own commands, and the names of the language. */
   readonly words: { readonly language: string; readonly here: string; readonly names: readonly string[] };
   readonly offline: string;
   readonly languageIsSet: string;
@@ -54,7 +54,7 @@ const german: Texts = {
   timeIsUp: (game) => `Deine Zeit in „${game}“ war um, und dein Zug ist verfallen.`,
 };
 
-/** Every language that the bots speak. */
+/** Every language of the bots. */
 const texts = { en: english, it: italian, de: german };
 export type Locale = keyof typeof texts;
 

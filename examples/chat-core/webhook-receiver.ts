@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UnverifiedWebhook, type VerifiedEvent, verifyWebhook } from '#client/webhooks';
 
-/** The service keeps its bodies below 20 kB. */
+/** The service keeps request bodies below 20 kB. */
 const MAX_BYTES = 64_000;
 
-/** The server that webhooks come in at. */
+/** The server for webhooks. */
 export interface Receiver {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Listens for the service's webhooks. `take` gets each one whose signature is right; the service gets its answer when
- * that is done, and tries again later when it rejects.
+ * Listens for the service's webhooks. `take` gets each one with a valid signature; the service gets its answer when
+ * that resolves, and retries later if it rejects.
  * @param secretOf the secret to verify with; undefined while there is none
  */
 export async function receiveWebhooks(
@@ -28,7 +28,7 @@ export async function receiveWebhooks(
       log(`a webhook could not be handled now: ${error.message}`);
       return 503;
     });
-    // So that closing the bot does not wait for idle connections.
+    // Lets the bot close without waiting for idle connections.
     response.setHeader('connection', 'close').end();
   });
   server.listen(port, host);
@@ -39,7 +39,7 @@ export async function receiveWebhooks(
   };
 }
 
-/** Returns the status to answer: 401 for what is forged. Rejects when the webhook cannot be handled now. */
+/** Returns the status to send: 401 for a forged webhook. Rejects if the webhook cannot be handled now. */
 async function answerTo(
   request: IncomingMessage,
   secret: string | undefined,

@@ -1,7 +1,7 @@
 import { bodyOf, type Client, Refused } from '#client';
 import type { Memory, Webhook } from './memory.ts';
 
-/** The events that the bot announces. */
+/** The events the bot announces. */
 const EVENTS = [
   'game.started',
   'turn.started',
@@ -12,7 +12,7 @@ const EVENTS = [
   'message.posted',
 ] as const;
 
-/** Makes sure that the service sends webhooks to `url`, and that their secret is known. */
+/** Ensures that the service sends webhooks to `url`, and that their secret is known. */
 export async function ensureWebhook(client: Client, memory: Memory, url: string): Promise<void> {
   const known = memory.webhook;
   if (known !== undefined && known.url === url && (await isThere(client, known))) return;
@@ -24,7 +24,7 @@ export async function ensureWebhook(client: Client, memory: Memory, url: string)
   if (known !== undefined) await remove(client, known);
 }
 
-/** Whether the service still has it; one that was switched off, as the bot was away for days, is switched on. */
+/** Whether the webhook still exists; enables it if the service disabled it while the bot was away for days. */
 async function isThere(client: Client, { id }: Webhook): Promise<boolean> {
   const params = { path: { id } };
   try {

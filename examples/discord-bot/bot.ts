@@ -32,10 +32,10 @@ export const command = new SlashCommandBuilder()
   );
 
 const BUTTONS_IN_A_ROW = 5;
-/** A message holds 4000 characters of text in all. */
+/** The maximum text of a message, in characters. */
 const MAX_CHARACTERS = 3800;
 
-/** Lets Discord channels play through `discord`. Its caller logs `discord` in. */
+/** Lets Discord channels play through `discord`, which the caller logs in. */
 export async function connectDiscord(
   discord: Client,
   settings: BotSettings,
@@ -58,7 +58,7 @@ export async function connectDiscord(
   const bot = await startBot(settings, platform, log);
 
   async function hear(interaction: ChatInputCommandInteraction | ButtonInteraction): Promise<void> {
-    // Within three seconds Discord wants to know that we are at it.
+    // Discord expects an acknowledgement within three seconds.
     await interaction.deferReply();
     const { id, user, channelId, locale } = interaction;
     const isPrivate = !interaction.inGuild();
@@ -81,7 +81,10 @@ export async function connectDiscord(
   return bot;
 }
 
-/** Returns a message as Discord takes it: text, the picture with its description, buttons. Only `mention` is mentioned. */
+/**
+ * Converts a message to Discord's format: text, the picture with its description, buttons. Only `mention` is
+ * mentioned.
+ */
 export function messageFor({ text, picture, alternative, choices = [], mention, isDrawn }: BotMessage) {
   const name = mention === undefined ? '' : `<@${mention.id}> `;
   const words = text.slice(0, MAX_CHARACTERS);

@@ -1,20 +1,20 @@
-/** The ways in which a channel speaks to the bot. */
+/** The ways to address the bot in a channel. */
 export interface Addressing {
-  /** Begins a command, as in `!7a`. */
+  /** The prefix of a command, as in `!7a`. */
   readonly prefix: string;
-  /** Whether the label of an option alone is a command, without the prefix: `7a`. */
+  /** Whether a bare option label is a command, without the prefix: `7a`. */
   readonly acceptsBareLabels: boolean;
 }
 
 const LABEL = /^\d{1,3}[a-z]{0,2}(?:\.\d{1,3})?$/i;
 
-/** Returns what a line in a channel says to the bot called `nick`: `!7a`, `bot: 7a`. Undefined: it is for others. */
+/** Returns the command in a channel line for the bot called `nick`: `!7a`, `bot: 7a`. Undefined if it is for others. */
 export function addressed(line: string, nick: string, manners: Addressing): string | undefined {
   const text = line.trim();
   const { prefix, acceptsBareLabels } = manners;
   if (text.startsWith(prefix)) {
     const command = text.slice(prefix.length);
-    // `!!!` and `! no` are emotions.
+    // `!!!` and `! no` are exclamations.
     return /^[\p{L}\p{N}#(-]/u.test(command) ? command : undefined;
   }
   if (text.toLowerCase().startsWith(nick.toLowerCase())) {
@@ -24,7 +24,7 @@ export function addressed(line: string, nick: string, manners: Addressing): stri
   return acceptsBareLabels && LABEL.test(text) ? text : undefined;
 }
 
-/** Returns what a private line says: all of it, with or without the prefix. */
+/** Returns the command in a private line, with or without the prefix. */
 export function addressedInPrivate(line: string, { prefix }: Addressing): string {
   const text = line.trim();
   return text.startsWith(prefix) ? text.slice(prefix.length).trim() : text;

@@ -9,16 +9,16 @@ export interface IrcBot {
   close(): Promise<void>;
 }
 
-/** Most lines of an answer in a channel; longer ones are sent in private. */
+/** The maximum lines of an answer in a channel; longer ones are sent in private. */
 const MAX_LINES = 8;
 
-/** Starts the bot; it connects to the network as soon as the game service knows it. */
+/** Starts the bot; it connects to the network once it is registered with the game service. */
 export async function startIrcBot(
   settings: BotSettings,
   irc: IrcSettings,
   log: (text: string) => void,
 ): Promise<IrcBot> {
-  /** Under which nick each user was seen last. */
+  /** The last known nick of each user. */
   const nicks = new Map<string, string>();
   const targetOf = (room: string) => (isChannel(room) ? room : (nicks.get(room) ?? nickIn(room)));
   const connection = connectionTo(irc, { hear, renamed, log });
@@ -66,13 +66,13 @@ export async function startIrcBot(
 
 const isChannel = (room: string) => /^[#&!+]/.test(room);
 
-/** The nick in the id of somebody who was not seen since the start of the bot. */
+/** The nick in the id of a user not seen since the bot started. */
 const nickIn = (user: string) => user.replace(/^~|@[^@]*$/g, '');
 
 const logInFirst = (nick: string) =>
   `${nick}: to play here, log in to the network’s services (/msg NickServ HELP), so that nobody else can play as you.`;
 
-/** Returns the lines of a message: a mention is the nick in front, a picture is its address on a separate line. */
+/** Returns the lines of a message: a mention is the nick in front, a picture its address on a separate line. */
 function linesFor(room: string, { text, picture, isDrawn }: BotMessage, nick?: string): string[] {
   const words = nick === undefined || !isChannel(room) ? text : `${nick}: ${text}`;
   const lines = isDrawn ? drawnLines(words) : ircLines(words);

@@ -3,36 +3,36 @@ import { type Identity, identities } from './identity.ts';
 import { pacer } from './pace.ts';
 import type { IrcSettings } from './settings.ts';
 
-/** A line that somebody wrote where the bot can read it. */
+/** A line the bot can read. */
 export interface Line {
   readonly by: Identity;
-  /** Undefined: to the bot alone. */
+  /** The channel; undefined for a private message. */
   readonly channel: string | undefined;
   readonly text: string;
-  /** The network's id of the message, where it has such. */
+  /** The network's message id, if it has one. */
   readonly id: string | undefined;
 }
 
-/** The bot's place on an IRC network. Lost connections come back by themselves. */
+/** The bot's connection to an IRC network. Lost connections are restored automatically. */
 export interface Connection {
   /** The bot's own nick. */
   readonly nick: () => string;
   open(): void;
-  /** Sends lines to a channel or nick, not too fast. Rejects while there is no connection. */
+  /** Sends lines to a channel or nick, at a limited rate. Rejects while there is no connection. */
   say(target: string, lines: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The receiver of what happens there. */
+/** The handlers of events on the network. */
 export interface Listener {
   hear(line: Line): Promise<void>;
-  /** Somebody in a channel goes by another nick now. */
+  /** A user in a channel changed their nick. */
   renamed(before: string, now: string): void;
-  /** Tells the operator. */
+  /** Reports to the operator. */
   log(text: string): void;
 }
 
-/** A place on the network; `open` goes there and joins the channels. */
+/** A connection to the network; `open` connects and joins the channels. */
 export function connectionTo(settings: IrcSettings, { hear, renamed, log }: Listener): Connection {
   const client = new Client();
   client.requestCap(['message-tags', 'account-tag', 'account-notify', 'extended-join']);
@@ -105,7 +105,7 @@ function optionsFrom({ host, port, tls, nick, account, password }: IrcSettings):
     ...(account !== undefined && { account }),
     ...(password !== undefined && { password }),
     version: 'Carcassonne by mail',
-    auto_reconnect: false, // it gives up when the first attempt fails; see above
-    message_max_length: 450, // lines are cut before
+    auto_reconnect: false, // irc-framework gives up if the first attempt fails; see above
+    message_max_length: 450, // lines are already cut
   };
 }

@@ -1,32 +1,32 @@
 import type { Client, Sender } from 'irc-framework';
 
-/** Somebody on IRC, as the network identifies them. */
+/** A user of IRC, as identified by the network. */
 export interface Identity {
-  /** `anna@network` with a services account, `~anna@network` for the person who is called anna now. */
+  /** `anna@network` with a services account, `~anna@network` for the person currently called anna. */
   readonly id: string;
   readonly nick: string;
   /** Whether the network's services vouch for them. */
   readonly isKnown: boolean;
 }
 
-/** The network did not say who somebody is. */
+/** The network did not identify a user. */
 export class WhoisFailed extends Error {
   override readonly name = 'WhoisFailed';
 }
 
-/** Time that an answer to WHOIS may take, in ms. */
+/** Maximum time for an answer to WHOIS, in ms. */
 const timeoutMs = 15_000;
 
-/** The network's answer about the person who has a nick now. */
+/** The network's answer about the current owner of a nick. */
 interface Asked {
   readonly mask: string;
   readonly account: Promise<string | undefined>;
 }
 
 /**
- * Identifies senders. A nick belongs to the person who took it first today, so the account at the network's services
- * counts: the network sends it with each message (account-tag), or is asked (WHOIS). The answer about somebody in a
- * channel is saved until they leave, change their nick, or log in or out; about others nothing would tell us that.
+ * Identifies senders. A nick belongs to whoever took it first today, so the account at the network's services counts:
+ * the network sends it with each message (account-tag), or is asked (WHOIS). The answer about a user in a channel is
+ * cached until they leave, change their nick, or log in or out. For other users we would not be notified of that.
  */
 export function identities(
   client: Client,

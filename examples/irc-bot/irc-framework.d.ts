@@ -1,6 +1,6 @@
-/** The part of irc-framework that is used here; the library itself brings no types. */
+/** The part of irc-framework used here; the library itself has no types. */
 declare module 'irc-framework' {
-  /** Who sent something; `account` is there when the network tells it with each message (account-tag). */
+  /** The sender; `account` is set if the network adds it to each message (account-tag). */
   export interface Sender {
     readonly nick: string;
     readonly ident: string;
@@ -8,7 +8,7 @@ declare module 'irc-framework' {
     readonly account?: string;
   }
   export interface PrivateMessage extends Sender {
-    /** A channel, or the own nick. */
+    /** A channel, or the bot's own nick. */
     readonly target: string;
     readonly message: string;
     readonly tags: Readonly<Record<string, string>>;

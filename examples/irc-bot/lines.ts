@@ -1,13 +1,13 @@
-/** Bytes of a line's text; the rest of IRC's 512 is for who says it and where. */
+/** Bytes of a line's text; the rest of IRC's 512 is for the sender and the target. */
 const MAX = 400;
-/** Lines up to this many bytes are short: sentences and entries of a list. */
+/** The maximum bytes of a short line: a sentence or an entry of a list. */
 const SHORT = 130;
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
 
 /**
- * Cuts a text into lines for IRC, which takes no line breaks and about 400 bytes a line. Short lines that follow each
- * other share one, so that a list does not flood the channel.
+ * Splits a text into lines for IRC, which allows no line breaks and about 400 bytes a line. Consecutive short lines
+ * are joined, so that a list does not flood the channel.
  */
 export function ircLines(text: string, maxBytes = MAX): string[] {
   const lines: string[] = [];
@@ -28,12 +28,12 @@ export function ircLines(text: string, maxBytes = MAX): string[] {
   return open === undefined ? lines : [...lines, open];
 }
 
-/** Cuts a drawing into lines for IRC; lines are never joined. */
+/** Splits a drawing into lines for IRC without joining any. */
 export function drawnLines(text: string, maxBytes = MAX): string[] {
   return linesOf(text).flatMap((line) => (bytesOf(line) <= maxBytes ? [line] : wrapped(line, maxBytes)));
 }
 
-/** Returns lines without control characters, so that nobody's name colours the channel or ends the line. */
+/** Returns lines without control characters, so that no name colours the channel or ends the line. */
 function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/\p{Control}/gu, ' ').trimEnd());
   return lines.filter((line) => line !== '');
@@ -43,13 +43,13 @@ const isAddress = (line: string) => /^https?:\/\/\S+$/.test(line);
 
 const isSentence = (line: string) => /[.!?…]["”»)]*$/.test(line);
 
-/** Whether two lines share one: sentences with sentences, entries with entries and with the heading before them. */
+/** Whether two lines can be joined: sentences with sentences, entries with entries and with the heading before them. */
 function goTogether(before: string, line: string): boolean {
   if (line.endsWith(':')) return false;
   return isSentence(before) === isSentence(line) || before.endsWith(':') || line.startsWith(' ');
 }
 
-/** Returns what separates lines that share one: a space after a sentence, a dot before what was indented. */
+/** Returns the separator of joined lines: a space after a sentence, a dot before an indented line. */
 function between(before: string, line: string): string {
   if (line.startsWith(' ') && !before.endsWith(':')) return ' · ';
   return isSentence(before) || before.endsWith(':') ? ' ' : ' | ';
@@ -66,7 +66,7 @@ function wrapped(line: string, maxBytes: number): string[] {
   return lines;
 }
 
-/** Cuts a word that is longer than a line into pieces; characters stay whole. */
+/** Splits a word longer than a line; characters stay whole. */
 function piecesOf(word: string, maxBytes: number): string[] {
   if (bytesOf(word) <= maxBytes) return [word];
   const pieces = [''];

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The pace at which lines may go out: `burst` at once after a rest, then one every `perLineMs`. */
+/** The rate limit for lines: `burst` at once after a rest, then one every `perLineMs`. */
 export interface Pace {
   readonly burst: number;
   readonly perLineMs: number;
 }
 
-/** Networks throw out who talks too fast. Wait for the answered promise before each line; turns come in order. */
+/**
+ * Networks disconnect clients that send too fast. Wait for the returned promise before each line; turns are in order.
+ */
 export function pacer({ burst, perLineMs }: Pace): () => Promise<void> {
   let free = 0;
   return async () => {

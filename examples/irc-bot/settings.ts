@@ -9,21 +9,24 @@ export interface IrcSettings extends Addressing {
   readonly tls: boolean;
   readonly nick: string;
   readonly channels: readonly string[];
-  /** Part of every player's id: people with the same name elsewhere are others. Never change it. */
+  /** Part of every player's id, which separates people with the same name on other networks. Never change it. */
   readonly network: string;
   /** The bot's own services account. */
   readonly account: { readonly account: string; readonly password: string } | undefined;
   readonly password: string | undefined;
-  /** Whether only people with a services account may play. */
+  /** Whether playing requires a services account. */
   readonly areAccountsNeeded: boolean;
-  /** Of texts, until somebody chooses fallback. */
+  /** The language of texts until a user chooses one. */
   readonly locale: string;
   readonly pace: Pace;
-  /** Wait between attempts to connect, ms. */
+  /** Delay between connection attempts, in ms. */
   readonly reconnectMs: number;
 }
 
-/** Reads the variables that README.md lists. Throws an Error that names the one that is missing or wrong. */
+/**
+ * Reads the variables listed in README.md.
+ * @throws Error that names the missing or invalid one
+ */
 export function readIrcSettings(env: Environment): IrcSettings {
   const host = readRequired(env, 'IRC_HOST');
   const tls = readBoolean(env, 'IRC_TLS', true);
@@ -48,7 +51,7 @@ export function readIrcSettings(env: Environment): IrcSettings {
   };
 }
 
-/** Adds the `#` of a channel, which may be left out since shells and files of settings take it for a comment. */
+/** Adds the `#` of a channel, which can be omitted because shells and settings files treat it as a comment. */
 const channelNamed = (name: string) => (/^[#&!+]/.test(name) ? name : `#${name}`);
 
 function accountOf(env: Environment): IrcSettings['account'] {

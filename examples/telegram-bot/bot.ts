@@ -9,13 +9,13 @@ import {
   startBot,
 } from '../chat-core/index.ts';
 
-/** Telegram refuses longer messages. */
+/** The maximum length of a message on Telegram. */
 const MAX_CHARACTERS = 4096;
 const BUTTONS_IN_A_ROW = 5;
 
 /**
- * Lets Telegram chats play through `telegram`. In a group the bot hears what begins with `/`, alone with somebody
- * everything. Its caller starts `telegram` itself.
+ * Lets Telegram chats play through `telegram`, which the caller starts. In a group the bot reads messages that start
+ * with `/`, in private all of them.
  */
 export async function connectTelegram(
   telegram: Bot,
@@ -37,7 +37,7 @@ export async function connectTelegram(
     const { text, chat } = context.message;
     const isPrivate = chat.type === 'private';
     if (!isPrivate && !text.startsWith('/')) return;
-    // `/start` opens a chat; `/options@our_bot` is said to us where there are other bots.
+    // `/start` opens a chat; `/options@our_bot` addresses us among several bots.
     const said = text
       .replace(/^\/start\b/, 'help')
       .replace(/^\/(\w+)@\w+/, '$1')
@@ -69,14 +69,14 @@ export async function connectTelegram(
   return bot;
 }
 
-/** Identifies an update, which Telegram sends again until it is acknowledged. */
+/** Identifies an update, which Telegram repeats until it is acknowledged. */
 const idOf = ({ update }: Context) => String(update.update_id);
 
 function userOf({ from }: Context): ChatUser {
   return { id: String(from?.id), name: from?.first_name ?? '', locale: from?.language_code };
 }
 
-/** Returns a message as Telegram takes it: the picture above the text, which says the same without it. */
+/** Converts a message to Telegram's format: the picture above the text, which is complete without it. */
 export function messageFor({ text, picture, choices = [], mention, isDrawn }: BotMessage) {
   const name =
     mention === undefined ? '' : `<a href="tg://user?id=${mention.id}">${escaped(mention.name)}</a>: `;
@@ -99,6 +99,6 @@ export function messageFor({ text, picture, choices = [], mention, isDrawn }: Bo
   };
 }
 
-/** Escapes a text so that nobody's name or words become markup, or mention somebody. */
+/** Escapes a text so that names and words neither become markup nor mention a user. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

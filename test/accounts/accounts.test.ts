@@ -76,7 +76,7 @@ describe('logging in', () => {
     const wrong = await guess(email);
     const unknown = await guess('nobody@example.org');
     expect(unknown.body).toEqual(wrong.body);
-    // Without a stored hash the hasher compares with one of its own.
+    // Without a stored hash the hasher compares with its own.
     expect(compare.mock.calls).toEqual([
       [expect.stringContaining('$argon2id$'), 'not this one'],
       [undefined, 'not this one'],

@@ -81,7 +81,7 @@ describe('an unconfirmed address', () => {
 describe('requesting a new password', () => {
   test('does the same work for every address; only the job looks up the account', async () => {
     const { email } = await makePlayer(service, 'forgetful');
-    // On connections of its own, which no job uses.
+    // On separate connections, which no job uses.
     const db = openDb(String(service.db.pool.options.connectionString), { poolSize: 1 });
     const send = vi.spyOn(db.pool, 'query');
     for (const address of [email, 'nobody-at-all@example.org'])

@@ -14,7 +14,7 @@ const confirm = (token: string) => postAs(service, {}, '/v1/email-changes/confir
 const undo = (token: string) => postAs(service, {}, '/v1/email-changes/undo', { token });
 const emailOf = async ({ auth }: TestPlayer) => (await getAs(service, auth, '/v1/me').expect(200)).body.email;
 
-/** Asks for a change. Returns the tokens in both emails. */
+/** Requests a change. Returns the tokens in both emails. */
 async function requested(
   player: TestPlayer,
   address: string,

@@ -5,7 +5,7 @@ import { makePlayer, requestsBy, type TestPlayer, testPassword } from '../suppor
 
 const service = useApp();
 
-/** Logs the player in once more, as another program. */
+/** Logs the player in again, as another program. */
 async function logInAgain({ email }: Pick<TestPlayer, 'email'>, userAgent = 'phone') {
   const { body } = await service.http
     .post('/v1/sessions')

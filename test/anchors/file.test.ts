@@ -36,7 +36,7 @@ beforeEach(() => write(lines));
 
 const write = (some: readonly string[]) => writeFile(file, some.map((line) => `${line}\n`).join(''));
 const read = () => readFile(file, 'utf8');
-/** Some hours later: by then the service has written every anchor to the file. */
+/** Some hours later, when the service has written every anchor to the file. */
 const later = () => new Date(Date.now() + dayMs);
 const found = async () =>
   (await findingsIn(given.db, file, later())).map(({ code, detail }) => `${code}: ${detail}`);
@@ -66,7 +66,7 @@ test('two processes that share a file write each line once', async () => {
   expect(await read()).toBe(lines.map((line) => `${line}\n`).join(''));
 });
 
-/** A line with another head of its last game, and with the root that belongs to it. */
+/** A line with another head of its last game, and the matching root. */
 function forged(line: string): string {
   const anchor = parseLine(line)!;
   const heads = unpackLeaves(anchor.leaves);

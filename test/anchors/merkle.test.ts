@@ -10,7 +10,7 @@ const heads = (count: number) =>
     hash: createHash('sha256').update(String(index)).digest('hex'),
   }));
 
-/** The definition in RFC 9162, section 2.1.1, word for word. */
+/** The definition in RFC 9162, section 2.1.1, verbatim. */
 function rootByDefinition(leaves: readonly Buffer[]): Buffer {
   const [first] = leaves;
   if (first === undefined) return createHash('sha256').digest();

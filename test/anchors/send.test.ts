@@ -25,7 +25,7 @@ const server = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
   const id = String(request.headers['webhook-id']);
-  // The test moves the service's clock, which the usual check of a signature does not allow.
+  // The test moves the service's clock, beyond what the usual signature check allows.
   const at = new Date(Number(request.headers['webhook-timestamp']) * 1000);
   expect(request.headers).toMatchObject(signedHeaders(id, at, text, [secret]));
   const body = JSON.parse(text);
@@ -87,7 +87,7 @@ test('two processes email and post each anchor once, and retry after a refusal',
   expect(emails[1]?.text).toContain(`Subject: Anchor 2: ${hashOfLine(lines[1] as string).slice(0, 16)}`);
   expect(emails[1]?.text).toContain(JSON.parse(lines[1] as string).root);
 
-  // A receiver that is named later gets the anchors from then on.
+  // A receiver configured later gets the anchors from then on.
   received.length = 0;
   await given.db.prisma.anchorReceiver.deleteMany();
   two.pass(dayMs);

@@ -1,4 +1,4 @@
-/** Apps that nobody registered get in by an authorization code and PKCE. */
+/** Unregistered apps get access by an authorization code and PKCE. */
 import { describe, expect, test } from 'vitest';
 import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
@@ -8,7 +8,7 @@ import { makeGuest, makePlayer } from '../support/players.ts';
 
 const service = useApp();
 
-/** Lets an app in; returns the code with what exchanges it. */
+/** Approves an app; returns the code and the verifier to exchange it with. */
 async function newCode(others: Readonly<Record<string, string | undefined>> = {}) {
   const player = await makePlayer(service);
   const { verifier, challenge } = newProof();
@@ -215,7 +215,7 @@ describe('an app with a metadata document', () => {
       expect((await ask(`https://app.example${other}`).expect(422)).body.redirectTo).toBeUndefined();
     await ask('http://127.0.0.1:4000/back').expect(200);
     const { body } = await ask('https://app.example/back').expect(200);
-    // The document is at another origin than the address, so that the name proves nothing.
+    // The document is at another origin than the address, so it does not prove the name.
     expect(body).toMatchObject({ clientId: client_id, origin: 'https://app.example', name: null });
     const redirect_uri = 'https://app.example/back';
     const called = await letIn(service, auth, askingQuery(challenge, { client_id, redirect_uri }));

@@ -1,4 +1,4 @@
-/** Apps that show a code get in when their player types it on another device (RFC 8628). */
+/** Apps that show a code get access when their player types it on another device (RFC 8628). */
 import { describe, expect, test } from 'vitest';
 import { readUserCode } from '../../src/apps/device-codes.ts';
 import { getAs, postAs } from '../http/support/calls.ts';
@@ -20,7 +20,7 @@ const answer = (auth: Auth, userCode: string, others: object = {}) =>
   postAs(service, auth, '/v1/me/device-answers', { userCode, allow: true, ...others });
 const look = (auth: Auth, userCode: string) => postAs(service, auth, '/v1/me/device-requests', { userCode });
 
-/** The error that an app gets when it asks for its tokens. */
+/** The error an app gets when it polls for its tokens. */
 async function refusal(
   codes: TestDeviceCodes,
   others: Readonly<Record<string, string>> = {},

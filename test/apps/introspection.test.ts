@@ -1,4 +1,4 @@
-/** An app learns about its own tokens, and about no others (RFC 7662). */
+/** An app can inspect its own tokens, but no others (RFC 7662). */
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { app, askForTokens, makeApp } from '../support/apps.ts';

@@ -1,4 +1,4 @@
-/** Everything that somebody gets about a game, without what is accidental, so that two games can be compared. */
+/** Everything a viewer gets about a game, without incidental differences, so that two games can be compared. */
 
 import { createHash } from 'node:crypto';
 import { operations } from '../contract/document.ts';
@@ -9,10 +9,10 @@ import type { TestApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
 import { normalised } from './normalised.ts';
 
-/** The header fields of who looks; none: nobody in particular. */
+/** The headers of the viewer; none for an anonymous one. */
 export type Viewer = Partial<TestPlayer['auth']>;
 
-/** A game, and those who listen to it. */
+/** A game with its listeners. */
 export interface Watched {
   readonly id: string;
   readonly live: readonly TestListener[];
@@ -22,7 +22,7 @@ const readable = operations.filter(
   ({ method, path }) => method === 'GET' && path.startsWith('/v1/games/{id}') && !path.endsWith('/events'),
 );
 
-/** Everything that viewers can read about a game. */
+/** Everything viewers can read about a game. */
 export async function everythingRead(
   { http }: Pick<TestApp, 'http'>,
   { id }: Pick<Watched, 'id'>,
@@ -41,7 +41,7 @@ export async function everythingRead(
   return answers.map((answer) => normalised(answer, id));
 }
 
-/** A drawing as it is; of pixels their hash, so that a difference can be read. */
+/** A drawing as it is; for pixels their hash, to make a difference readable. */
 function pictureOf(body: Buffer): string {
   const text = body.toString('latin1');
   return text.startsWith('<svg') ? text : createHash('sha256').update(body).digest('hex').slice(0, 20);
@@ -53,7 +53,7 @@ function queriesOf(path: string): string[] {
   return path.endsWith('/projection') ? ['', '?x=1&y=0'] : [''];
 }
 
-/** Turns that somebody may assume: of the second seat, and then of the first. */
+/** Turns a viewer can assume: of the second seat, then of the first. */
 const explorations = [
   { seat: 1, tile: 'base/U' },
   { seat: 1, tile: 'base/P' },
@@ -76,7 +76,7 @@ const commands = [
   'requests',
 ];
 
-/** The answers to text commands, and to what somebody explores. */
+/** The answers to text commands and to exploration. */
 export async function everythingAsked(
   { http }: Pick<TestApp, 'http'>,
   { id }: Pick<Watched, 'id'>,
@@ -97,7 +97,7 @@ export async function everythingAsked(
   return answers;
 }
 
-/** What was sent about a game: live events by listener, then webhooks, then emails to an address. */
+/** Messages about a game: live events by listener, then webhooks, then emails to an address. */
 export function everythingSent(
   { id, live }: Watched,
   receiver: Receiver,

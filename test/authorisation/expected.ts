@@ -13,7 +13,7 @@ import type { Line } from './lines.ts';
 
 type Visibility = 'private' | 'public';
 
-/** The problem that keeps a caller out, by the last part of its `type`; `in` if nothing does. */
+/** The problem that refuses a caller, by the last part of its `type`; `in` if there is none. */
 export function expectedFor(line: Line, caller: CallerKind, visibility: Visibility): string {
   if (caller === 'link') return linkProblem(line, visibility) ?? 'in';
   return (
@@ -24,14 +24,14 @@ export function expectedFor(line: Line, caller: CallerKind, visibility: Visibili
   );
 }
 
-/** A link is for the private game alone, even where everybody may look at the public one. */
+/** A link is only for the private game, even though anyone can watch the public one. */
 function linkProblem({ needs, byLink }: Line, visibility: Visibility): string | undefined {
   const isItsGame = byLink === true && visibility === 'private';
   if (needs === 'none' || isItsGame) return undefined;
   return needs === 'session' || needs === 'any' ? 'login-required' : 'insufficient-scope';
 }
 
-/** A token of the private game is for that alone. */
+/** A token of the private game is for that game only. */
 function gameTokenProblem(
   { needs, about, reachesFurther }: Line,
   caller: CallerKind,
@@ -42,7 +42,7 @@ function gameTokenProblem(
   return isItsGame && reachesFurther !== true ? undefined : 'insufficient-scope';
 }
 
-/** What the credential alone decides. */
+/** The effect of the credential alone. */
 function credentialProblem({ needs, alsoNeeds }: Line, caller: CallerKind): string | undefined {
   if (needs === 'none') return 'in';
   if (includes(worthless, caller)) return 'unauthenticated';
@@ -78,7 +78,7 @@ const rightsOfApps: Readonly<Record<(typeof ownerApps)[number], readonly Right[]
   'app-profile': ['profile'],
 };
 
-/** What the game or the thing decides about somebody whose credential is good enough. */
+/** The effect of the game or thing on a caller with a sufficient credential. */
 function contentProblem(line: Line, caller: CallerKind, visibility: Visibility): string | undefined {
   if (line.about === undefined || isOwner(caller)) return undefined;
   if (line.about === 'thing') return 'not-found';

@@ -1,6 +1,6 @@
 /**
- * Two games in which the same happens: in one of them the second player plans it, and more that is cancelled; in the other
- * the same is decided by hand. Whatever others get by any channel must be the same.
+ * Two games with the same course: in one, the second player plans it, and more that is cancelled; in the other the
+ * same decisions are made by hand. What others get on any channel must be the same.
  */
 
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -46,7 +46,7 @@ async function startGame(): Promise<Watched> {
   return { id: body.id, live };
 }
 
-/** Plans what is decided by hand in the other game, and a chain that the first decision makes impossible. */
+/** Plans the decisions made by hand in the other game, and a chain that the first decision makes impossible. */
 async function planAhead(game: Watched): Promise<void> {
   const mine = plansAt(service, game, second);
   const { body } = await mine.create({ tile: 'base/V', decisions: [tileAt(1, 0, 90)] }).expect(201);
@@ -56,7 +56,7 @@ async function planAhead(game: Watched): Promise<void> {
   await mine.settings({ playForcedMoves: true }).expect(200);
 }
 
-/** Waits until one of those plans is carried out, the chain is cancelled, and one waits on. */
+/** Waits until one of those plans is carried out, the chain is cancelled, and one keeps waiting. */
 const plansSettled = (game: Watched) =>
   vi.waitFor(async () => {
     const { items } = (await plansAt(service, game, second).list()).body;
@@ -65,7 +65,7 @@ const plansSettled = (game: Watched) =>
   }, waiting);
 
 const others = (): Viewer[] => [{}, watcher.auth, first.auth];
-/** An analysis of a robot takes its time, and throws its dice by the id of the game. */
+/** A robot's analysis takes time, and derives its random numbers from the id of the game. */
 const isComputed = (answer: string) => /^\S+(?:analysis|better)/.test(answer);
 const read = async (game: Watched) =>
   (await everythingRead(service, game, others())).filter((answer) => !isComputed(answer));

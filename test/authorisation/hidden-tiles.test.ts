@@ -1,6 +1,6 @@
 /**
- * Two games that look the same to everybody but the second seat: other tiles are in that seat's hand and in the bag.
- * Whatever the others get by any channel must be the same, too.
+ * Two games that differ only in hidden tiles: those in the second seat's hand and in the bag. What the others get on
+ * any channel must be the same.
  */
 
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -17,14 +17,14 @@ import { everythingAsked, everythingRead, everythingSent, type Viewer, type Watc
 const service = useOwnApp();
 const mailbox = useEmailWorkers(service);
 
-/** The first seat gets M, B, J and then U by both; the second seat P, U, V or P, E, L. */
+/** The first seat gets M, B, J and then U in both; the second seat P, U, V or P, E, L. */
 const seeds = [
   'ffaffaac3560420d98c32d146f133e0e9c2773f58b9d3f2a744ee405c7279789',
   '556fe1ac8f7077a8ed5fd7d17b118cf9e97e40b087f697d85d36076340924892',
 ];
 const shared = 'base/P';
 const events = ['game.started', 'turn.started', 'decision.made'];
-/** Live events to the first seat and to a watcher, webhooks and emails to the first seat. */
+/** Live events to the first seat and to a spectator, webhooks and emails to the first seat. */
 const sent = [6, 4, 5, 3];
 
 let [first, second, watcher] = [] as unknown as [TestPlayer, TestPlayer, TestPlayer];
@@ -54,7 +54,7 @@ async function startGame(seed: string): Promise<Watched> {
   return { id: body.id, live };
 }
 
-/** Lets a player place a tile that both games offer, and a follower on it. */
+/** Has a player place a tile available in both games, with a follower. */
 async function play(game: Watched, player: TestPlayer, isShared: (text: string) => boolean): Promise<number> {
   const options: { decision: object; deployments?: { decision: object }[] }[] = await optionsOf(
     service,

@@ -1,24 +1,27 @@
 import type { Need, Right } from '../../src/accounts/caller.ts';
 
-/** Who gets in to an operation, beyond what its `needs` say. */
+/** The callers an operation admits, beyond its `needs`. */
 export interface Line {
   readonly needs: Need;
-  /** Rights that a caller needs in addition. */
+  /** Additional required rights. */
   readonly alsoNeeds?: readonly Right[];
-  /** A game, or a thing of the host such as a token; whoever may not see it learns that there is none; or what the host organises. */
+  /**
+   * A game, or a thing of the host such as a token, which is not found without access; or an event the host
+   * organises.
+   */
   readonly about?: 'game' | 'thing' | 'organised';
-  /** The problem that somebody with a seat gets who does not own the game. */
+  /** The problem for a seated player who does not own the game. */
   readonly guest?: string;
-  /** The problem that a player without a seat gets in a public game. */
+  /** The problem for a player without a seat in a public game. */
   readonly watcher?: string;
   /**
-   * What can be used once only: something that others use as well, so that everybody who gets in needs a scene of their
-   * own, or what is the caller's own.
+   * Targets that can be used only once: shared ones, which require a separate scene for each admitted caller, or the
+   * caller's own.
    */
   readonly usesUp?: 'shared' | 'own';
-  /** Whether it reaches other games, so that no token of one game may do it. */
+  /** Whether it affects other games, so that a token of one game cannot use it. */
   readonly reachesFurther?: true;
-  /** Whether the link of an email may do it in its game. */
+  /** Whether an email link can use it in its game. */
   readonly byLink?: true;
 }
 
@@ -41,7 +44,7 @@ const byLink = (line: Line): Line => ({ ...line, byLink: true });
 const usingUp = (line: Line): Line => ({ ...line, usesUp: 'shared' });
 const endingOwn = (line: Line): Line => ({ ...line, usesUp: 'own' });
 
-/** Every operation of the API: a new one must be added here, with who gets in. */
+/** Every operation of the API with the callers it admits; a new operation must be added here. */
 export const lines: Readonly<Record<string, Line>> = {
   getOpenApiDocument: open,
   checkLiveness: open,

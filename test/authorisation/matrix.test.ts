@@ -1,4 +1,4 @@
-/** Every operation of the API, asked by every kind of caller. */
+/** Every operation of the API, called by every kind of caller. */
 import { Pool } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type PlacedOperation } from '../contract/document.ts';
@@ -51,7 +51,7 @@ describe.each(operations.map((operation, index) => [operation.operationId, opera
       };
       const [reading, changing] = operation.method === 'GET' ? [inside, []] : [[], inside];
       let path = await pathIn(world, operation.path, visibility);
-      // Callers who read or are kept out change nothing, so that they need not wait for each other.
+      // Readers and refused callers change nothing, so they can run in parallel.
       await Promise.all([...outside, ...reading].map((caller) => ask(world, path, caller)));
       const entered = line.usesUp === 'own' ? await newWorld() : world;
       for (const caller of changing) {
@@ -67,8 +67,8 @@ describe.each(operations.map((operation, index) => [operation.operationId, opera
 );
 
 /**
- * Returns the callers who are kept out of an operation, and those who get in: all of them, or in the core run one of each
- * group that is kept out, and one who gets in. The seed and the index of the operation choose which.
+ * Returns an operation's refused and admitted callers: all of them, or in the core run one of each refused group, and
+ * one admitted. The seed and the index of the operation choose which.
  */
 function callersOf(expectation: (caller: CallerKind) => string, index: number): [CallerKind[], CallerKind[]] {
   const isIn = (caller: CallerKind) => expectation(caller) === 'in';
@@ -79,7 +79,7 @@ function callersOf(expectation: (caller: CallerKind) => string, index: number): 
   return [groups.flatMap(one), one(inside)];
 }
 
-/** Of a thing that belongs to somebody else it does not matter which name its problem has. */
+/** For another player's thing, any of these problems is acceptable. */
 const generalised = ({ about }: Line, outcome: string) =>
   about === 'thing' ? outcome.replace(/^.*-not-found$/, 'not-found') : outcome;
 
@@ -93,7 +93,7 @@ function securityOf({ needs, alsoNeeds }: Line): PlacedOperation['security'] {
   return [{ bearer: [bearer] }, ...(ofApps.length > 0 ? [{ oauth: ofApps }] : [])];
 }
 
-/** The scopes of apps by what they give; nothing else can be given to apps. */
+/** The scopes of apps by what they grant; apps can get nothing else. */
 const appScopes: Readonly<Record<string, string>> = {
   'games:read': 'read',
   'games:play': 'play',

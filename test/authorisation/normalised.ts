@@ -1,6 +1,6 @@
 import { shortIdOf } from '../../src/games/views/find-games.ts';
 
-/** What differs between two games in which the same happened: ids, hashes, moments and signed links. */
+/** The differences between two games with the same course: ids, hashes, times and signed links. */
 const accidental: readonly (readonly [RegExp, string])[] = [
   [/\/(decide|unsubscribe|picture)\/[\w.-]+/g, '/$1/LINK'],
   [/#decide=[\w.-]+/g, '#decide=LINK'],
@@ -12,7 +12,7 @@ const accidental: readonly (readonly [RegExp, string])[] = [
   [/\b\d+-[\d.]+-[\w-]{8}(?=")/g, 'HANDLE'],
 ];
 
-/** The text about a game without what is accidental. */
+/** The text about a game without incidental differences. */
 export function normalised(text: string, game: string): string {
   const named = text.replaceAll(game, 'GAME').replaceAll(`#${shortIdOf(game)}`, '#GAME');
   return accidental.reduce((rest, [pattern, by]) => rest.replace(pattern, by), named);

@@ -16,11 +16,11 @@ const parameters: Readonly<Record<string, string>> = {
   name: 'validation',
   lesson: 'road',
 };
-/** Problems that say who may do something; every other answer shows that the caller got in. */
+/** Problems about access; every other answer shows that the caller was admitted. */
 const authorisation =
   /^(unauthenticated|insufficient-scope|login-required|not-your-player|player-claimed|not-owner|not-organiser|not-seated|banned|(game|token|app|webhook|external-player|session|passkey|push-subscription|match|pool-wait|standing-table|club)-not-found)$/;
 
-/** Sends an operation with the example of its description. Returns what kept the caller out, or `in`. */
+/** Calls an operation with the example of its description. Returns the problem that refused the caller, or `in`. */
 export async function outcomeOf(
   pool: Pool,
   path: string,
@@ -41,7 +41,7 @@ function outcome(status: number, type: string, text: string): string {
   return authorisation.test(name) ? name : 'in';
 }
 
-/** Returns a path that leads to the game or the thing of the owner that an operation is about. */
+/** Returns a path to the owner's game or thing that an operation is about. */
 export async function pathIn(world: World, path: string, visibility: 'private' | 'public'): Promise<string> {
   let whole = path;
   for (const [parameter, name = ''] of path.matchAll(/\{(\w+)\}/g)) {

@@ -1,4 +1,4 @@
-/** Secrets are in no log line, in no metric, and in no answer but the one that hands them out. */
+/** Secrets appear in no log line, no metric, and no answer but the one that issues them. */
 
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -86,7 +86,9 @@ async function tokenOfLink(game: string, { id }: TestPlayer): Promise<string> {
 const lastPart = (link: string) => link.split('/').at(-1) ?? '';
 const secret = (name: string) => secrets.get(name) ?? '';
 
-/** Sends secrets in every place where requests have them: in paths, queries, fields and bodies, right and wrong ones. */
+/**
+ * Sends secrets everywhere requests can contain them: in paths, queries, headers and bodies, valid and invalid ones.
+ */
 async function sendWhereItIsLogged({ auth, email }: TestPlayer): Promise<void> {
   const { http } = service;
   await http.get(`/verify/${secret('link to verify')}`);
@@ -116,9 +118,9 @@ async function sendWhereItIsLogged({ auth, email }: TestPlayer): Promise<void> {
     .send({ name: secret('API token').repeat(9), scopes: [] });
 }
 
-/** Reads whatever there is, as a stranger, as somebody without an account, and about a game that is not theirs. */
+/** Reads everything as a stranger, without an account, and about another player's game. */
 async function readEverything({ auth }: TestPlayer, game: string): Promise<void> {
-  // The description of the API shows the password of the tests as an example.
+  // The API description shows the tests' password as an example.
   const readable = operations.filter(
     ({ method, path }) => method === 'GET' && !path.endsWith('/events') && path !== '/openapi.json',
   );

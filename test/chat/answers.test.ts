@@ -24,7 +24,8 @@ test('a command sent twice with the same key runs once, even if its answer was l
   expect(second.body).toEqual(first.body);
   await withKey(one, 'k1', { text: 'score' }).expect(422);
 
-  // The process died between the move and its answer; meanwhile the other player moved, and it is one's turn again.
+  // The process died between the move and its answer; meanwhile the other player moved, and it is the sender's turn
+  // again.
   await service.db.prisma.idempotencyKey.deleteMany({});
   await playOn(service, table, 1);
   const third = await withKey(one, 'k1', { text }).expect(200);
@@ -84,7 +85,7 @@ test('all rotations are offered before a tile that fits in several ways is playe
   const [one] = table.players as Pair;
   const shown = await say(service, one, '1');
   expect(shown).toMatchObject({ outcome: 'asked', version: 0 });
-  // Who asks for the list has got what they wanted.
+  // Requesting the list answers the question.
   expect(await say(service, one, 'options 1')).toMatchObject({ outcome: 'done', text: shown.text });
   expect(shown.text.split('\n').slice(0, 3)).toEqual([
     'At -1,0 the tile can lie in 2 ways:',
@@ -143,7 +144,7 @@ test('a tile symmetric in all rotations is offered once, with or without its let
   expect(await say(service, two, `${other.label}a.1`)).toMatchObject({ outcome: 'done', version: 2 });
   const { last } = await readTable(service, table, two);
   expect(last.decision).toEqual(other.deployments[0].decision);
-  // Any other rotation is as legal as ever.
+  // Any other rotation remains legal.
   const [{ decision }] = await optionsOf(service, table, one);
   await decide(service, table, one, { ...decision, rotation: 270 }).expect(201);
 });

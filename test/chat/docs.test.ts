@@ -9,7 +9,7 @@ import { say } from './support/talk.ts';
 const service = useOwnApp();
 const file = 'docs/text-commands.md';
 
-/** Somebody by the name that the page has. */
+/** A player with the name on the page. */
 async function makeTalker(handle: string): Promise<Pick<TestPlayer, 'auth'>> {
   const who = { email: `${handle}@example.org`, password: 'correct horse battery' };
   await service.http
@@ -20,7 +20,7 @@ async function makeTalker(handle: string): Promise<Pick<TestPlayer, 'auth'>> {
   return { auth: { authorization: `Bearer ${body.accessToken}` } };
 }
 
-/** The ids of games as the page has them, in the order in which the games are made. */
+/** The ids of games on the page, in the order the games are created. */
 const written = ['#3f9ac', '#b07d1', '#c28e4', '#d4f60', '#e5a17'];
 
 test('the documented conversations match the service’s answers', async () => {
@@ -36,7 +36,7 @@ test('the documented conversations match the service’s answers', async () => {
   for (const [block] of page.matchAll(/(?<=```chat\n)[\s\S]*?(?=```)/g)) {
     const lines: string[] = [];
     for (const [line, name = '', text = ''] of block.matchAll(/^<(\w+)> (.*)$/gm)) {
-      // The code of an invitation is new each time.
+      // Each invitation has a new code.
       const answer = await say(service, people.get(name)!, inReal(text));
       const id = `#${answer.game?.slice(-5)}`;
       if (answer.game !== null && !real.includes(id)) real.push(id);

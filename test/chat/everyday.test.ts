@@ -7,7 +7,7 @@ import { formatLabel, type Label } from '../../src/chat/label.ts';
 import { parseCommand } from '../../src/chat/parse.ts';
 import type { Language } from '../../src/texts/index.ts';
 
-/** What a line is read as: `plays 1a`, `asks about 1a`, the name of a command, or `unclear`. */
+/** The meaning of a line: `plays 1a`, `asks about 1a`, the name of a command, or `unclear`. */
 function readAs(text: string, language: Language): string {
   const { call } = parseCommand(text, { language });
   if ('unclear' in call)

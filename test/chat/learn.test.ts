@@ -10,7 +10,7 @@ import { say, speak, speakItalian } from './support/talk.ts';
 
 const service = useApp();
 
-/** The labels by which a learner says these decisions. */
+/** A learner's labels for these decisions. */
 const labelsFor = (lesson: Lesson, decisions: readonly Decision[]) =>
   decisions.map((decision, step) => {
     const { state } = takeLesson(lesson, decisions.slice(0, step));

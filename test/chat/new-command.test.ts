@@ -12,7 +12,7 @@ import { speakItalian } from './support/talk.ts';
 
 const service = useApp();
 
-/** A command that the product does not have: it greets the table. */
+/** A command outside the product: it greets the table. */
 const wave: Command<undefined> = {
   name: 'wave',
   texts: {
@@ -25,7 +25,7 @@ const wave: Command<undefined> = {
     done([language === 'it' ? `Ciao, ${game.name}!` : `Hello, ${game.name}!`], { game }),
 };
 
-/** A command is a file and a line in the list. */
+/** A command consists of a file and a line in the list. */
 const commands = [...COMMANDS, wave];
 
 test('a command added in one file and one line is understood, run and explained in every language', async () => {

@@ -13,7 +13,7 @@ import { forRuns } from '../support/depth.ts';
 import { expectSame } from '../support/same.ts';
 import { positionsOf } from './support/recorded-positions.ts';
 
-/** What a text is read as: the name of its command, with the arguments. */
+/** The meaning of a text: the name of its command, with the arguments. */
 function readOf(text: string): { name: string; given?: unknown } {
   const { call } = parseCommand(text);
   if ('unclear' in call) {
@@ -32,7 +32,7 @@ const decisionIn = (text: string): Decision | undefined => {
   return name === 'decision' ? (given as Decision) : undefined;
 };
 
-/** What commands need that are unclear alone. */
+/** The arguments of commands that are unclear on their own. */
 const argumentsOf: Readonly<Record<string, string>> = {
   request: ' pause',
   plan: ' U 3,-1 r90',

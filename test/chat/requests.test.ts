@@ -90,7 +90,7 @@ test('a name means the player who has it, or the only one whose name starts with
   const carla = await makePlayer(service, 'carla');
   const { game } = await say(service, anna, 'new 3 players 2 days "Names"');
   for (const player of [ann, carla]) await say(service, player, `join ${shortId(game)}`);
-  // The game waits for anna, whose name begins like ann's.
+  // The game waits for anna, whose name starts like ann's.
   const moreTimeFor = (name: string) =>
     say(service, carla, `request more time for ${name}`, { game: String(game) });
   expect((await moreTimeFor('ann')).text).toBe('No one sits there.');

@@ -32,7 +32,7 @@ test('new accepts players, expansions, edition, rules, time, guests and a name',
 
 test('invited players find their table by one word; others need the code of a private one', async () => {
   const [anna, bruno, carla] = await three();
-  await say(service, anna, 'new "Open to all"'); // which nobody joins by accident
+  await say(service, anna, 'new "Open to all"'); // which is not joined by accident
   const made = await say(service, anna, `new private 3 players @${bruno.handle}`);
   const code = /join (\S{16})$/.exec(made.text)?.[1];
   expect(await say(service, carla, `join ${shortId(made.game)}`)).toMatchObject({ outcome: 'refused' });

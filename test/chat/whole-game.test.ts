@@ -11,7 +11,7 @@ const service = useApp();
 const recordIn = (file: string) =>
   recordSchema.parse(JSON.parse(readFileSync(`examples/records/${file}.json`, 'utf8')));
 
-/** A table at which a recorded game can be played again; everybody sits down by text. */
+/** A table that replays a recorded game; its players sit down by text. */
 async function tableFor({ players: names, rules, draws, start }: GameRecord): Promise<TestTable> {
   const players: TestPlayer[] = [];
   for (const name of names) players.push(await makePlayer(service, name));
@@ -23,8 +23,8 @@ async function tableFor({ players: names, rules, draws, start }: GameRecord): Pr
 }
 
 /**
- * The label of a decision among the options of a player; its text where it turns a tile that looks the same in every
- * rotation, which is offered as printed.
+ * The label of a decision among a player's options; its text if it turns a symmetric tile, which is offered as
+ * printed.
  */
 async function labelOf(table: TestTable, player: TestPlayer, decision: Decision): Promise<string> {
   const text = formatDecision(decision);
@@ -60,7 +60,7 @@ test('two players, one English and one Italian, play a short game to the end by 
   expect((await say(service, anna, 'log 1')).text).toContain('The game is over');
 });
 
-/** Decisions of a kind that are made by text; further ones are sent over HTTP, which is faster. */
+/** Decisions of a kind made by text; further ones are sent over HTTP, which is faster. */
 const enough = 8;
 
 test('every kind of decision of all expansions can be written, listed and declined by text', async () => {

@@ -7,7 +7,7 @@ import { clientOfPlayer } from './support.ts';
 
 const service = useApp();
 
-/** A service that answers its n-th connection with the n-th of these, and collects the header fields of its requests. */
+/** A service that answers its n-th connection with the n-th of these, and collects request headers. */
 async function flaky(...answers: ((response: ServerResponse) => void)[]) {
   const requests: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {

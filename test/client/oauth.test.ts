@@ -6,7 +6,7 @@ import { useApp } from '../support/app.ts';
 import { namelessApp } from '../support/apps.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 
-// The issuer has to be the address at which the service is found.
+// The issuer must be the address of the service.
 const port = await freePort('127.0.0.1');
 const baseUrl = `http://127.0.0.1:${port}`;
 const service = useApp({ port, publicUrl: baseUrl });
@@ -15,7 +15,7 @@ const clientId = 'http://127.0.0.1';
 const app = createApp({ baseUrl, clientId });
 const minute = 60_000;
 
-/** Lets the app in as a player does who was sent to the service; returns the address that this leads back to. */
+/** Approves the app as a redirected player does; returns the redirect address. */
 async function sendTo({ auth }: TestPlayer, url: string, allow = true): Promise<string> {
   const query = { query: new URL(url).search.slice(1), allow };
   const { body } = await service.http.post('/v1/me/apps').set(auth).send(query).expect(200);
@@ -90,7 +90,7 @@ test('expired tokens are refreshed once for all requests, and stored', async () 
   service.pass(16 * minute);
   expect(await whoIs(token)).toBe(player.id);
   expect(stored).toHaveLength(2);
-  // A lost answer comes again for the same refresh token.
+  // A lost answer is repeated for the same refresh token.
   expect(await app.refresh(stored[0]?.refreshToken ?? '')).toEqual(stored[1]);
 });
 

@@ -11,7 +11,7 @@ import { run } from '../support/run.ts';
 import { build, errorsIn, manifest, packedIn, projectWithClient, root, unpack } from './project.ts';
 
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
-// The client of OAuth takes a service at its own address alone.
+// The OAuth client accepts a service only at its own address.
 const port = await freePort('127.0.0.1');
 const service = useApp({ port, publicUrl: `http://127.0.0.1:${port}` });
 let project: string;

@@ -10,8 +10,8 @@ const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 export const manifest = JSON.parse(readFileSync(join(root, 'openapi/client/package.json'), 'utf8'));
 
 /**
- * Creates a project that depends on the client, which `install` puts there, with its dependencies and `more` packages of
- * this project. Returns its folder, which the caller removes.
+ * Creates a project that depends on the client, placed there by `install`, with its dependencies and `more` packages
+ * of this project. Returns its folder, which the caller removes.
  */
 export function projectWithClient(
   install: (folder: string, project: string) => void,
@@ -30,7 +30,10 @@ export function projectWithClient(
   return project;
 }
 
-/** Packs the client as for publishing, and unpacks it. Only one test file may do so: it builds in the client's folder. */
+/**
+ * Packs the client as for publishing, and unpacks it. Only one test file can do so, because it builds in the client's
+ * folder.
+ */
 export function unpack(folder: string, project: string): void {
   const packing = ['pack', '--silent', './openapi/client', '--pack-destination', project];
   execFileSync('npm', packing, { cwd: root, stdio: 'pipe', shell: process.platform === 'win32' });
@@ -42,14 +45,14 @@ export function packedIn(project: string): string {
   return join(project, `${manifest.name}-${manifest.version}.tgz`);
 }
 
-/** Builds the client, whose sources are in the project or elsewhere, into a folder. */
+/** Builds the client, from sources in the project or elsewhere, into a folder. */
 export function build(folder: string, sources = join(root, 'openapi/client')): void {
   if (sources !== folder) copyFileSync(join(sources, 'package.json'), join(folder, 'package.json'));
   const settings = ['-p', sources, '--outDir', join(folder, 'dist')];
   execFileSync(process.execPath, [compiler, ...settings], { stdio: 'pipe' });
 }
 
-/** Returns the errors of the compiler about `file` of a project; empty if there are none. */
+/** Returns the compiler's errors about `file` of a project; empty if there are none. */
 export function errorsIn(file: string, project: string, options: object): string {
   const settings = {
     target: 'es2022',

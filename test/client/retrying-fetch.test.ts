@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { retryingFetch } from '#client';
 
-/** Answers by status one after the other; 0 breaks the connection. */
+/** Answers with these statuses in turn; 0 breaks the connection. */
 function answering(...statuses: number[]) {
   return vi.fn(async (_request: Request) => {
     const status = statuses.shift() ?? 200;

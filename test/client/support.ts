@@ -5,10 +5,10 @@ import { makePlayer } from '../support/players.ts';
 
 const whole: Schemas['GameRecord'] = JSON.parse(readFileSync('examples/records/base-game.json', 'utf8'));
 
-/** The first twelve tiles of a recorded game, which can be played again as a scenario. */
+/** The first twelve tiles of a recorded game, to be replayed as a scenario. */
 export const record = { ...whole, draws: whole.draws.slice(0, 12), decisions: whole.decisions.slice(0, 12) };
 
-/** A client of somebody with an account. */
+/** A client of a player with an account. */
 export async function clientOfPlayer(service: TestApp, name?: string): Promise<Client> {
   const { accessToken } = await makePlayer(service, name);
   return createClient({ baseUrl: service.url, token: accessToken });

@@ -1,4 +1,4 @@
-/** Challenges to a club: any one other member accepts, the first who does. */
+/** Challenges to a club: the first other member to accept plays. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancelExpiredGames } from '../../src/games/table/cancel.ts';
 import { say, shortId } from '../chat/support/talk.ts';

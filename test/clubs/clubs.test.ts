@@ -1,4 +1,4 @@
-/** Clubs: members, those who run them, their webhooks, and tables that are open to members. */
+/** Clubs: members, admins, their webhooks, and members-only tables. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handOver } from '../../src/clubs/members.ts';
 import { getAs, postAs } from '../http/support/calls.ts';

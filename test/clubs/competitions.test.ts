@@ -1,4 +1,4 @@
-/** Competitions of clubs: who makes them and enters them, and what becomes of who leaves the club. */
+/** Competitions of clubs: who creates and enters them, and the effects of leaving the club. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enterTeam, teamsOf } from '../competitions/team-support.ts';
 import { postAs } from '../http/support/calls.ts';

@@ -1,4 +1,4 @@
-/** Webhooks of clubs: what they are told, who makes and sees them, and when they end. */
+/** Webhooks of clubs: their events, their creators and readers, and their end. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dueCompetitions } from '../../src/competitions/progress.ts';
 import { dueMatches } from '../../src/matches/progress.ts';
@@ -50,7 +50,7 @@ async function playedTable(options: object = {}): Promise<TestTable> {
   return table;
 }
 
-/** A new player who helps to run the club. */
+/** A new admin of the club. */
 async function anAdmin(): Promise<TestPlayer> {
   const player = await makePlayer(service, 'organiser');
   await join(player);
@@ -58,7 +58,7 @@ async function anAdmin(): Promise<TestPlayer> {
   return player;
 }
 
-/** Announces a competition of the club, enters these players, and begins it. */
+/** Creates a competition of the club, enters these players, and starts it. */
 async function begun(body: object, players: readonly TestPlayer[]): Promise<string> {
   const organiser = await anAdmin();
   const announced = postAs(service, organiser.auth, '/v1/competitions');
@@ -91,9 +91,9 @@ async function playRound(id: string, round: number, players: readonly TestPlayer
   }, waiting);
 }
 
-/** All that such a webhook is told of a table, in its order. */
+/** All events such a webhook receives about a table, in order. */
 const whole = ['table.opened', 'player.joined', 'game.started', 'game.finished'];
-/** What it can be told of. */
+/** The events it can receive. */
 const all = [...whole, 'round.started', 'competition.finished', 'match.finished'];
 
 describe('the webhook of a club', () => {
@@ -292,7 +292,7 @@ describe('the webhook of a club', () => {
     const others = await useReceiver();
     await hook(owner).expect(201);
     const made = (await hook(bruno, { url: others.url }).expect(201)).body;
-    // As where it is made at the moment at which its maker loses the role.
+    // As if it was created at the moment its creator lost the role.
     const where = { playerId: bruno.id };
     await service.db.prisma.clubMember.updateMany({ where, data: { role: 'member' } });
     await playedTable({ visibility: 'private' });

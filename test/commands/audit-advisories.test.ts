@@ -14,7 +14,7 @@ const advisory = {
   vulnerable_versions: '*',
 };
 
-/** Starts a registry that knows one advisory, or answers no question for advisories. Returns what `npm run audit` says of it. */
+/** Starts a registry that knows one advisory, or refuses advisory queries. Returns the result of `npm run audit`. */
 async function auditWith(answersAdvisories: boolean) {
   const registry = createServer((request, response) => {
     const isQuestion = request.method === 'POST';

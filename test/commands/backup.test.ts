@@ -26,7 +26,7 @@ let [guest, guestGame]: [TestPlayer, string] = [] as never;
 const firstMove = { type: 'tile', x: 0, y: -1, rotation: 0 };
 const addressOf = () => service.deps.config.databaseUrl as string;
 
-/** Two games in progress, one of them a guest's against a robot, and a backup of all that. */
+/** Two running games, one of them a guest's against a robot, and a backup of both. */
 beforeAll(async () => {
   const table = await startTable(service, 2, { rules: {} });
   [game, players] = [table.id, table.players];
@@ -49,7 +49,7 @@ async function skipTurn({ http }: Pick<typeof service, 'http'>, player: TestPlay
     .expect(201);
 }
 
-/** The guest is a guest still, and plays on until it is the robot's turn. */
+/** The guest still exists, and plays on until it is the robot's turn. */
 async function playAsGuest(restored: OverHttp): Promise<void> {
   const { body: me } = await restored.http.get('/v1/me').set(guest.auth).expect(200);
   expect(me).toMatchObject({ id: guest.id, isGuest: true, guestExpiresAt: expect.any(String) });

@@ -21,7 +21,7 @@ test('`npm run dump` writes a dump without overwriting anything else', async () 
     });
   const table = await startTable(service, 2);
   await resign(service, table, table.players[0]!);
-  const ended = new Date('2026-01-31'); // the command goes by the time of the machine
+  const ended = new Date('2026-01-31'); // the command uses the machine's clock
   await service.db.prisma.game.update({
     where: { id: table.id },
     data: { finishedAt: ended, revealedAt: ended },

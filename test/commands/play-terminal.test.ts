@@ -6,7 +6,7 @@ import { EXPANSIONS, viewFor } from '../../src/engine/index.ts';
 import { lessonOf } from '../../src/tutorial/index.ts';
 import { finished } from '../tutorial/support/steps.ts';
 
-/** Returns a text with signs for the escapes in it. */
+/** Returns a text with visible signs for its escapes. */
 const visible = (text: string) => text.replaceAll('\u001b', '~').replaceAll('\u0007', '^');
 
 type Table = Parameters<typeof boardLines>[0];

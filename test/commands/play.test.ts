@@ -31,7 +31,7 @@ interface Played {
 
 /**
  * Starts `npm run play` with pipes in place of a terminal.
- * @param answer what is typed at a prompt, from everything since the one before; undefined ends the input
+ * @param answer the input at a prompt, from all output since the previous one; undefined ends the input
  */
 async function play(
   args: readonly string[],
@@ -60,7 +60,7 @@ async function play(
   return { output, errors, code };
 }
 
-/** The first option of those that were just listed. */
+/** The first of the options just listed. */
 const firstOption = (asked: string) =>
   /^(\d+[a-z]?) .*(?:\(|$)/m.exec(asked.split('\n').slice(1).join('\n'))?.[1] ?? '1';
 
@@ -155,10 +155,10 @@ test.each(['SIGHUP', 'SIGTERM'] as const)(
   },
 );
 
-/** Returns the data folders of services below the folder for temporary files. */
+/** Returns the services' data folders below the folder for temporary files. */
 const dataBelow = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('carcassonne-'));
 
-/** Returns the process id of the PostgreSQL of the only service that has its data there. */
+/** Returns the process id of PostgreSQL for the only service with data there. */
 function databaseIn(folder: string): number {
   const [name = ''] = dataBelow(folder);
   return Number(readFileSync(join(folder, name, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -1,4 +1,4 @@
-/** What `npm start` and other commands run: JavaScript compiled from the sources as they are. */
+/** `npm start` and other commands run JavaScript compiled from the current sources. */
 import { execFile } from 'node:child_process';
 import {
   appendFileSync,
@@ -66,7 +66,7 @@ test('stack traces name the source', async () => {
 test('an npm package runs the compiled code without sources', async () => {
   const npmPack = ['pack', '--ignore-scripts', '--dry-run', '--json'];
   const { stdout } = await promisify(execFile)('npm', npmPack, { cwd: folder });
-  // npm 11 lists packages, and later ones name them.
+  // npm 11 lists packages, later versions name them.
   const [{ files }] = Object.values(JSON.parse(stdout)) as [{ files: { path: string }[] }];
   const installed = folderOfTest('installed');
   for (const { path } of files) cpSync(join(folder, path), join(installed, path));

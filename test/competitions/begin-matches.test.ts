@@ -1,4 +1,4 @@
-/** Rounds of many matches: a few begin in each transaction, and each begins once. */
+/** Rounds of many matches: each transaction starts a few, and each match starts once. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { advanceCompetition } from '../../src/competitions/progress.ts';
@@ -8,10 +8,10 @@ import { testPassword } from '../support/players.ts';
 import { announce, begin, goOn, read, runningGames, standings, type TestCompetition } from './support.ts';
 
 const service = useApp();
-/** More than begin in one transaction. */
+/** More matches than one transaction starts. */
 const seven = { kind: 'league', divisionSize: 7, rounds: 1, roundWindow: 'P7D' };
 const matchCount = 21;
-/** Those that have begun when the request that begins the competition is answered. */
+/** The matches started when the request that starts the competition is answered. */
 const first = 8;
 
 interface Listed {
@@ -28,7 +28,7 @@ const matchesOf = async ({ id }: TestCompetition): Promise<Listed[]> =>
 const begunIn = async (of: TestCompetition) =>
   (await matchesOf(of)).filter(({ matchId }) => matchId !== null);
 
-/** Returns who was told of which game that a round has begun. */
+/** Returns who was notified of which game at the start of a round. */
 async function told({ id }: TestCompetition): Promise<string[]> {
   const rows = await service.db.prisma.outboxEvent.findMany({ where: { kind: 'round.started' } });
   return rows
@@ -37,7 +37,7 @@ async function told({ id }: TestCompetition): Promise<string[]> {
     .sort();
 }
 
-/** Expects that each match has begun with one game, of which each of its players is told once. */
+/** Expects that each match has started with one game, with one notification to each player. */
 async function expectAllBegun(of: TestCompetition): Promise<void> {
   const matches = await matchesOf(of);
   expect(matches).toHaveLength(matchCount);

@@ -21,7 +21,7 @@ const service = useApp();
 const challenge = ({ id }: TestCompetition, { auth }: TestPlayer, { handle }: TestPlayer) =>
   service.http.post(`/v1/competitions/${id}/challenges`).set(auth).send({ player: handle });
 
-/** A ladder of as many, who entered in the order in which they stand. */
+/** A ladder of this many players, who entered in the order of their places. */
 async function startLadder(count: number, request: object = {}) {
   const ladder = await announce(service, count, { kind: 'ladder', challengeRange: 2, ...request });
   await begin(ladder);

@@ -10,7 +10,7 @@ const rules = fc.record({
   promotedCount: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Plays a season by points drawn at random. */
+/** Plays a season with random points. */
 function season(entrants: readonly Entrant[], number: number, points: readonly number[]): Standing[] {
   const matches = seasonMatches(entrants, number).pairings.map((pairing, index) => ({
     ...pairing,

@@ -7,7 +7,7 @@ import { announce, begin, goOn, lose, playRound, read, runningGames } from './su
 
 const service = useApp();
 
-/** What is to be told to a player, in the order of the outbox. */
+/** The pending notifications to a player, in the order of the outbox. */
 async function toldTo(player: string | undefined, kinds: readonly string[]) {
   const rows = await service.db.prisma.outboxEvent.findMany({
     where: { playerId: player ?? '', kind: { in: [...kinds] } },
@@ -30,7 +30,7 @@ test('entrants are notified once of each opponent and of their final place', asy
   ]);
 });
 
-/** All that a game gives rise to, as it would be told now. */
+/** All notifications a game would cause now. */
 async function notificationsOf(gameId: string): Promise<Notification[]> {
   const rows = await service.db.prisma.outboxEvent.findMany({ where: { gameId }, orderBy: { at: 'asc' } });
   const events = rows.map(({ position, kind, playerId, ...row }) => ({

@@ -10,13 +10,13 @@ import { entrantsOf, play, resultBy, roundPlayed } from './play.ts';
 
 const keyOf = (one: string, other: string) => [one, other].sort().join(' ');
 
-/** Everybody who is still there has one match or one bye. */
+/** Each remaining entrant has one match or one bye. */
 function expectWhole(course: Course, { pairings, byes }: Round): void {
   const present = course.entrants.filter(({ hasWithdrawn }) => !hasWithdrawn).map(({ id }) => id);
   expect([...pairings.flatMap(({ players }) => players), ...byes].sort()).toEqual(present.sort());
 }
 
-/** Returns all ways to pair an even number of places. */
+/** Returns all pairings of an even number of places. */
 function allPairs(places: readonly number[]): [number, number][][] {
   const [first, ...rest] = places;
   if (first === undefined) return [[]];

@@ -18,7 +18,7 @@ export const entrantsOf = (count: number): Entrant[] =>
     hasWithdrawn: false,
   }));
 
-/** Returns a result by two numbers of points and who was absent. */
+/** Returns a result from two numbers of points and the absent players. */
 export function resultBy(
   [first, second]: readonly [number, number],
   absent: readonly [boolean, boolean],
@@ -35,7 +35,7 @@ function outcomeOf(first: number, second: number, absent: readonly [boolean, boo
   return first > second ? 'first' : 'second';
 }
 
-/** A round as it went: of each match the points and who was absent, and who withdrew after it. */
+/** A played round: points and absent players of each match, and those who withdrew after it. */
 export interface RoundPlayed {
   readonly results: readonly {
     readonly points: readonly [number, number];

@@ -1,15 +1,15 @@
 import type { Course, Result } from '../../src/competitions/rules/competition.ts';
 import type { RankMatch } from '../../src/competitions/rules/teams.ts';
 
-/** A line of standings as they are counted here. */
+/** A line of standings as counted here. */
 export interface SlowRow {
   readonly place: number;
   readonly entrant: string;
-  /** Match points, matches won, games and points less those of the opponents, match points of the opponents. */
+  /** Match points, matches won, games and points minus the opponents', opponents' match points. */
   readonly worth: number[];
 }
 
-/** Counts standings of one pool another way: match by match, and each place by who is better. */
+/** Counts standings of one pool another way: match by match, with places by direct comparison. */
 export function slowStandings({ entrants, matches, byes }: Course): SlowRow[] {
   const tally: Record<string, number[]> = {};
   for (const { id } of entrants) tally[id] = [0, 0, 0, 0, 0];
@@ -45,7 +45,7 @@ export function slowStandings({ entrants, matches, byes }: Course): SlowRow[] {
     .map(({ seed: _seed, ...row }) => row);
 }
 
-/** Counts standings of teams from the matches of their players, each team against each. */
+/** Counts standings of teams from their players' matches, team against team. */
 export function slowTeamStandings(
   { entrants, byes }: Course,
   matches: readonly RankMatch[],

@@ -11,14 +11,14 @@ import type { TestApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { resign, type TestTable, takeTurn } from '../support/table.ts';
 
-/** A competition with its organiser and those who have entered. */
+/** A competition with its organiser and entrants. */
 export interface TestCompetition {
   readonly id: string;
   readonly organiser: TestPlayer;
   readonly players: readonly TestPlayer[];
 }
 
-/** Has somebody announce a competition, and others enter it. */
+/** Has an organiser create a competition, and others enter it. */
 export async function announce(service: TestApp, count: number, request: object): Promise<TestCompetition> {
   const organiser = await makePlayer(service, 'organiser');
   const body = { name: 'Spring Cup', ...request };
@@ -37,21 +37,21 @@ export async function announce(service: TestApp, count: number, request: object)
 export const enter = (service: TestApp, id: string, { auth }: TestPlayer) =>
   service.http.post(`/v1/competitions/${id}/entrants`).set(auth).expect(204);
 
-/** Has the organiser begin it. */
+/** Has the organiser start it. */
 export const begin = ({ id, organiser }: TestCompetition) =>
   organiser.post(`/v1/competitions/${id}/start`).expect(200);
 
-/** A game of a round that is running, with the players by seat. */
+/** A running game of a round, with the players by seat. */
 export interface RunningGame {
   readonly id: string;
   readonly players: readonly TestPlayer[];
 }
 
-/** Returns the pairings of a round, as they are stored. */
+/** Returns the stored pairings of a round. */
 export const pairingsOf = async (service: TestApp, id: string, round: number) =>
   (await pairingsIn(service.db.prisma, id)).filter((pairing) => pairing.round === round);
 
-/** Returns the running games of the present round. */
+/** Returns the running games of the current round. */
 export async function runningGames(service: TestApp, of: TestCompetition): Promise<RunningGame[]> {
   const row = await findCompetition(service.db.prisma, of.id);
   const found: RunningGame[] = [];
@@ -65,14 +65,14 @@ export async function runningGames(service: TestApp, of: TestCompetition): Promi
   return found;
 }
 
-/** Has both decide, and then one seat give the game up. */
+/** Has both players decide once, and then one seat resign. */
 export async function lose(service: TestApp, { id, players }: RunningGame, seat: number): Promise<void> {
   const table = { id, players } as TestTable;
   for (const player of players) await takeTurn(service, table, player);
   await resign(service, table, players[seat] as TestPlayer);
 }
 
-/** Lets matches and competitions go on as the workers do. */
+/** Advances matches and competitions as the workers do. */
 export async function goOn(service: TestApp, games: readonly RunningGame[] = []): Promise<void> {
   await addDueMatches(
     service.db.prisma,
@@ -83,7 +83,7 @@ export async function goOn(service: TestApp, games: readonly RunningGame[] = [])
   await dueCompetitions(service.deps).workOff();
 }
 
-/** Plays the present round: the loser of each game is the seat that `loserOf` says. */
+/** Plays the current round; `loserOf` chooses the losing seat of each game. */
 export async function playRound(
   service: TestApp,
   of: TestCompetition,
@@ -95,19 +95,19 @@ export async function playRound(
   await goOn(service, games);
 }
 
-/** Who entered first is the strongest. */
+/** The first entrant is the strongest. */
 const strength = ({ players }: TestCompetition, player: TestPlayer | undefined): number =>
   -players.findIndex((each) => each.id === player?.id);
 
-/** Returns the competition as everybody reads it. */
+/** Returns the competition as the public sees it. */
 export const read = async (service: TestApp, { id }: TestCompetition) =>
   (await service.http.get(`/v1/competitions/${id}`).expect(200)).body;
 
-/** Returns the standings as everybody reads them. */
+/** Returns the standings as the public sees them. */
 export const standings = async (service: TestApp, { id }: TestCompetition, query = {}) =>
   (await service.http.get(`/v1/competitions/${id}/standings`).query(query).expect(200)).body;
 
-/** Returns what is stored of the course. */
+/** Returns the stored course of the competition. */
 export async function course(service: TestApp, { id }: TestCompetition): Promise<Course> {
   const row = await findCompetition(service.db.prisma, id);
   if (row === undefined) throw new Error('no such competition');

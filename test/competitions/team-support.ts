@@ -2,7 +2,7 @@ import type { TestApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import type { TestCompetition } from './support.ts';
 
-/** A team with its members, the captain first. */
+/** A team with its members, captain first. */
 export interface TestTeam {
   readonly id: string;
   readonly players: readonly TestPlayer[];
@@ -28,7 +28,7 @@ export const matchesOf = async (app: TestApp, { id }: { id: string }, round: num
   (await app.http.get(`/v1/competitions/${id}/matches`).query({ round, limit: 100 }).expect(200)).body.items;
 
 /**
- * Has a captain enter a team, and others accept its invitation.
+ * Has a captain enter a team, and others accept invitations.
  * @param prepare called for each player before
  */
 export async function enterTeam(
@@ -52,7 +52,7 @@ export async function enterTeam(
   return { id: body.teamId, players };
 }
 
-/** Has somebody announce a competition of teams, and teams of these sizes enter it. */
+/** Has an organiser create a team competition, and teams of these sizes enter it. */
 export async function announceTeams(
   service: TestApp,
   request: object,

@@ -286,14 +286,14 @@ describe('a duplicate tournament of teams', () => {
     const bags = await Promise.all(games.map(bagOf));
     expect(new Set(bags.map(({ id }) => id)).size).toBe(1);
     expect(bags.every(({ isKnown }) => isKnown === false)).toBe(true);
-    // Somebody of the same team plays another game with the same tiles.
+    // A member of the same team plays another game with the same tiles.
     const [captain, mate] = cup.teams[0]!.players as [TestPlayer, TestPlayer];
     const ofMate = games.find(({ players }) => players.some(({ id }) => id === mate.id));
     await seen(ofMate?.id ?? '', captain).expect(404);
     for (const game of games.slice(0, -1)) await lose(service, game, 1);
     await seen(ofMate?.id ?? '', captain).expect(404);
     await service.http.get(`/v1/games/${ofMate?.id}`).expect(404);
-    // The organiser sees all tables, and for that does not play.
+    // The organiser sees all tables, and therefore does not play.
     await seen(ofMate?.id ?? '', cup.organiser).expect(200);
     await lose(service, games.at(-1)!, 1);
     const { body } = await seen(ofMate?.id ?? '', captain).expect(200);

@@ -13,7 +13,7 @@ import {
 import { entrantsOf, resultBy } from './play.ts';
 import { slowTeamStandings } from './slow-standings.ts';
 
-/** Line-ups of teams `p1` …: `p1-1`, `p1-2` …; each as long as is said. */
+/** Line-ups of teams `p1` …: `p1-1`, `p1-2` …, with these lengths. */
 const lineUpsOf = (entrants: readonly Entrant[], lengths: readonly number[]) =>
   new Map(
     entrants.map(({ id }, index) => [

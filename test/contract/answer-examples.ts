@@ -15,8 +15,8 @@ export function keepAnswer(operation: string, { status, headers, body }: Exchang
 }
 
 /**
- * Writes the kept answers to where the description of the API takes them from, if `npm run openapi:examples` asks for it.
- * Two runs write the same: ids, times, secrets and the numbers in names are replaced.
+ * Writes the kept answers where the API description reads them, on `npm run openapi:examples`. Every run writes the
+ * same: ids, times, secrets and the numbers in names are replaced.
  */
 export async function writeAnswers(): Promise<void> {
   if (process.env['WRITE_EXAMPLES'] === undefined) return;
@@ -27,10 +27,10 @@ export async function writeAnswers(): Promise<void> {
   await writeFile(target, `{${texts.join(',\n')}}\n`);
 }
 
-/** Two items show what the items of a list look like. */
+/** Two items suffice to show a list. */
 const maxItems = 2;
 const secret = /^(claim|secret|\w*token|device_code)$/i;
-/** Values that are measured, as they might be in a long game. */
+/** Measured values, with plausible numbers for a long game. */
 const measured: Readonly<Record<string, unknown>> = {
   time: { total: 5_400_000, median: 1_800_000, longest: { seq: 1, milliseconds: 3_600_000 } },
   iat: 1_772_357_400,
@@ -50,7 +50,7 @@ const isoTime = /20\d\d-\d\d-\d\dT[\d:.]+(?=Z|\+00:00)/g;
 /** Hashes and keys: letters with digits, in base 16 or in both cases. */
 const opaque =
   /\b((?=\d*[a-f])(?=[a-f]*\d)[0-9a-f]{16,}|(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,})\b/g;
-/** Parts of names and codes that are drawn or counted. */
+/** Parts of names and codes that are random or counted. */
 const drawn: readonly (readonly [RegExp, string])[] = [
   [/\b(mira|ole|nina|lars|ida|rosa|nora|nils|bot|app|spring-club)-\d+\b/gi, '$1'],
   [/\b(mira-irc|mira|nora)-[0-9a-z]{6}\b/g, '$1-h3kqpn'],
@@ -69,7 +69,10 @@ const began = Date.now();
 const start = Date.UTC(2026, 2, 1, 9, 30);
 const stepMs = 15 * minuteMs;
 
-/** Replaces what depends on the run in an answer. Times since the run began become quarters of an hour after `start`. */
+/**
+ * Replaces run-dependent parts of an answer. Times since the start of the run become quarters of an hour after
+ * `start`.
+ */
 function settled(text: string): string {
   const shifted = (time: string) => {
     const since = Date.parse(`${time}Z`) - began;
@@ -84,7 +87,7 @@ function settled(text: string): string {
     .replace(uuid, (id) => `01980a3e-7c1d-7a40-9d1a-${String(ids.indexOf(id) + 1).padStart(12, '0')}`);
 }
 
-/** Returns a text of the same length and kind as a hash or a key, which depends on its number alone. */
+/** Returns a text as long as a hash or key and of the same kind, which depends only on its number. */
 function standIn(key: string, index: number): string {
   const encoding = /^[0-9a-f]+$/.test(key) ? 'hex' : 'base64url';
   const digest = createHash('shake256', { outputLength: key.length }).update(String(index)).digest(encoding);

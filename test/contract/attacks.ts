@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Request } from './requests.ts';
 
-/** What makes a request hostile: something long, deep, broken or misleading at one place of it. */
+/** Attacks: a long, deep, broken or misleading part in one place of a request. */
 export type Attack =
   | { readonly at: 'query'; readonly name: string; readonly text: string }
   | { readonly at: 'path'; readonly text: string }
@@ -10,7 +10,7 @@ export type Attack =
   | { readonly at: 'whole body'; readonly text: string; readonly type: string }
   | { readonly at: 'nowhere' };
 
-/** Characters that patterns look for; repeated, they are what a pattern that backtracks takes long for. */
+/** Characters that patterns look for; repeated, they slow down a backtracking pattern. */
 const pumps = [
   ...'a1 -.,:"\\@/#([{%&=;!',
   'a.',
@@ -158,7 +158,7 @@ export function attacked(request: Request, attack: Attack): Request {
 
 const inUrl = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')).slice(0, 7000);
 
-/** A body of which one of the texts is another; a body that is no JSON stays as it is. */
+/** A body with one of its texts replaced; a body that is not JSON stays unchanged. */
 function replaced(body: string, place: number, text: string): string {
   const texts = [...body.matchAll(/"(?:[^"\\]|\\.)*"/g)];
   const found = texts[place % Math.max(texts.length, 1)];

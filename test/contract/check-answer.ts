@@ -3,18 +3,18 @@ import { faultsOfStream } from './check-live-events.ts';
 import { type Answer, operationMeant, type PlacedOperation, pathAt, resolved } from './document.ts';
 import { faultAt, pointerTo } from './validators.ts';
 
-/** A request and its answer, as they went over the wire (but decompressed). */
+/** A request and its answer as sent over the wire (but decompressed). */
 export interface Exchange {
   readonly method: string;
   readonly url: string;
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined when it was not read to its end, unless it is a stream of events. */
+  /** Undefined if it was not read to its end, unless it is an event stream. */
   readonly body: Buffer | undefined;
 }
 
-/** Fields with a meaning for programs, which must be described where they are sent. */
+/** Headers with a meaning for programs, which must be described where they are sent. */
 const documented = [
   'etag',
   'location',
@@ -30,7 +30,7 @@ const documented = [
 ];
 const problemSchema = pointerTo('components', 'schemas', 'Problem');
 
-/** Returns how an answer differs from the description of the API. */
+/** Returns how an answer differs from the API description. */
 export function faultsOf(exchange: Exchange): string[] {
   const path = pathAt(exchange.url);
   const operation = operationMeant(exchange.method, exchange.url);
@@ -54,7 +54,7 @@ function faultsElsewhere(exchange: Exchange, path: string | undefined): string[]
   ];
 }
 
-/** Returns what is wrong with a problem. */
+/** Returns the faults of a problem. */
 export function problemFaults({ method, headers, body }: Exchange): string[] {
   if (typeOf(headers) !== 'application/problem+json') return [`a problem is not ${headers['content-type']}`];
   if (method === 'HEAD' || body === undefined) return [];
@@ -62,7 +62,7 @@ export function problemFaults({ method, headers, body }: Exchange): string[] {
   return fault === undefined ? [] : [fault];
 }
 
-/** An address of so many characters can make the head of a request too long, wherever it leads. */
+/** An address this long can make the head of a request too long, whatever its path. */
 const longAddress = 7_000;
 
 function faultsOfAnswer(exchange: Exchange, operation: PlacedOperation): string[] {
@@ -103,7 +103,7 @@ interface Field {
 
 const known = new Map<Answer, ReadonlyMap<string, Field>>();
 
-/** Returns the described header fields of an answer, by their names in lower case. */
+/** Returns the described headers of an answer, by lower-case name. */
 function fieldsOf(answer: Answer): ReadonlyMap<string, Field> {
   const fields = known.get(answer) ?? new Map(Object.entries(answer.headers ?? {}).map(fieldOf));
   known.set(answer, fields);
@@ -130,7 +130,7 @@ function contentFaults({ method, headers, body }: Exchange, { content }: Answer,
   return fault === undefined ? [] : [`${fault} in ${body.toString().slice(0, 400)}`];
 }
 
-/** Returns the faults of lines of JSON, the last of which may be cut off; empty ones keep a connection open. */
+/** Returns the faults of JSON lines; the last can be cut off, and empty ones keep a connection open. */
 function faultsOfLines(text: string, schema: string): string[] {
   const whole = text.split('\n').slice(0, -1);
   return whole.flatMap((line) => {

@@ -3,7 +3,7 @@ import { faultAt, pointerTo } from './validators.ts';
 
 const schema = pointerTo('components', 'schemas', 'LiveEvent');
 
-/** Returns how the events of a stream, which may be cut off, differ from the description of the API. */
+/** Returns how the events of a stream, which can be cut off, differ from the API description. */
 export function faultsOfStream(text: string): string[] {
   const faults: string[] = [];
   const parser = createParser({

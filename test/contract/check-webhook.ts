@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { document, type Parameter, resolved } from './document.ts';
 import { faultAt, pointerTo } from './validators.ts';
 
-/** Returns how a webhook of format `standard` differs from the description of the API; others are not part of it. */
+/** Returns how a webhook of format `standard` differs from the API description, which covers no other format. */
 export function faultsOfWebhook(headers: IncomingHttpHeaders, body: { readonly type?: string }): string[] {
   if (headers['webhook-signature'] === undefined) return [];
   const { type = 'none' } = body;

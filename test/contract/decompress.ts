@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-/** The bytes of an answer behind its `Content-Encoding`. */
+/** The body of an answer, decoded by its `Content-Encoding`. */
 export function decompressed(body: Buffer, encoding: string | undefined): Buffer {
   if (body.length === 0) return body;
   if (encoding === 'gzip') return gunzipSync(body);

@@ -18,7 +18,7 @@ export interface Parameter {
 export interface Operation {
   readonly operationId: string;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  /** The parameters themselves, where the document refers to them. */
+  /** The resolved parameters. */
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly required: boolean;
@@ -29,11 +29,11 @@ export interface Operation {
 /** An operation with its place in the document. */
 export interface PlacedOperation extends Operation {
   readonly method: string;
-  /** As the document writes it: `/v1/games/{id}`. */
+  /** The path as the document writes it: `/v1/games/{id}`. */
   readonly path: string;
 }
 
-/** The description of the API; a test compares it with what the service serves. */
+/** The API description; a test compares it with the one the service serves. */
 export const document = JSON.parse(readFileSync('openapi/openapi.json', 'utf8'));
 
 /** Every operation, in the order of the document. */
@@ -48,7 +48,7 @@ export const operations: readonly PlacedOperation[] = Object.entries(
   })),
 );
 
-/** What a reference refers to; anything else as it is. */
+/** The target of a reference; anything else unchanged. */
 export function resolved<Kind>(value: object): Kind {
   const names = '$ref' in value ? String(value.$ref).split('/').slice(1) : [];
   return names.reduce((inner, name) => inner[name], names.length > 0 ? document : value);
@@ -66,25 +66,25 @@ const addresses = [...new Set(operations.map(({ path }) => path))]
     ),
   }));
 
-/** The path of the document that an address belongs to, if it does. */
+/** The document's path that matches an address, if any. */
 export function pathAt(url: string): string | undefined {
   return pathsAt(url)[0];
 }
 
-/** Paths that an address may belong to, the most literal first: `…/options` is an id as well. */
+/** Paths that can match an address, the most literal first: `…/options` also looks like an id. */
 function pathsAt(url: string): string[] {
   const address = (url.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
   return addresses.filter(({ pattern }) => pattern.test(address)).map(({ path }) => path);
 }
 
-/** The operation that `method` means at an address. */
+/** The operation for `method` at an address. */
 export function operationMeant(method: string, url: string): PlacedOperation | undefined {
   return pathsAt(url)
     .map((path) => operationAt(method, path))
     .find((operation) => operation !== undefined);
 }
 
-/** The operation that `method` means at a path of the document. */
+/** The operation for `method` at a path of the document. */
 export function operationAt(method: string, path: string): PlacedOperation | undefined {
   const meant = method === 'HEAD' ? 'GET' : method;
   return operations.find((one) => one.path === path && one.method === meant);

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { resolved } from './document.ts';
 
-/** The part of JSON Schema that the document uses of requests. */
+/** The part of JSON Schema that the document uses for requests. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -27,7 +27,7 @@ interface Schema {
 const maxItems = 4;
 const maxCharacters = 40;
 
-/** Values that a schema of the document allows, its examples among them. */
+/** Values that a schema of the document allows, including its examples. */
 export function valuesOf(schema: object): Arbitrary<unknown> {
   const whole = resolved<Schema>(schema);
   const examples = whole.examples ?? [];
@@ -100,7 +100,7 @@ function patternTexts(pattern: string | undefined, size: ReturnType<typeof lengt
   const texts = fc.oneof(fc.string(size), fc.string({ ...size, unit: 'grapheme' }));
   if (pattern === undefined) return texts;
   const expression = new RegExp(pattern, 'u');
-  // Classes of characters are beyond the generator; few texts lack what these ask for.
+  // Character classes are beyond the generator; few texts lack the required characters.
   if (pattern.includes('\\p{')) return texts.filter((text) => expression.test(text));
   const withoutLookahead = new RegExp(pattern.replace(/\(\?=[^)]*\)/g, ''));
   return fc.stringMatching(withoutLookahead).filter((text) => expression.test(text));

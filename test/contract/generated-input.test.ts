@@ -12,7 +12,7 @@ import { faultAt, pointerTo } from './validators.ts';
 import { takeFaults } from './watch-answers.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** Where passwords are hashed or pictures drawn there are fewer requests, and more at the heart of it all. */
+/** Fewer requests where passwords are hashed or pictures drawn, and more for the most important operations. */
 const special: Readonly<Record<string, number>> = {
   createAccount: 60,
   logIn: 60,
@@ -33,7 +33,7 @@ const special: Readonly<Record<string, number>> = {
   sendGameCommand: 300,
 };
 const usual = 150;
-/** Returns how many requests of an operation are generated; in the core run three, or one where one takes long. */
+/** Returns the number of generated requests for an operation; in the core run three, or one for slow operations. */
 function runsFor(operation: string): { seed: number; numRuns: number } {
   const count = special[operation] ?? usual;
   return isCore ? { seed, numRuns: count < usual ? 1 : 3 } : forRuns(count);
@@ -66,7 +66,7 @@ describe('every answer to generated input matches the description', () => {
   );
 });
 
-/** Sends the request of a plan; fails if the answer is not as described, or if the request must not succeed and does. */
+/** Sends the request of a plan; fails if the answer is undescribed, or if a request that must fail succeeds. */
 async function statusOf(plan: Plan, operation: PlacedOperation): Promise<number> {
   const request = await requestFor(plan, operation, world);
   const exchange = await send(pool, request);
@@ -74,7 +74,7 @@ async function statusOf(plan: Plan, operation: PlacedOperation): Promise<number>
   world.cursor = cursorIn(exchange) ?? world.cursor;
   const { operationId } = operation;
   if (operationId === 'createGame' && exchange.status === 201) await world.adopt(idIn(exchange));
-  takeFaults(); // the same as below, for a test that knows no better
+  takeFaults(); // the same as below, for an operation without knowledge of the plan
   const faults = [
     ...faultsOf(exchange),
     ...faultsOfService(exchange, request),
@@ -90,7 +90,7 @@ function idIn({ body }: Exchange): string {
   return JSON.parse(String(body)).id;
 }
 
-/** The service's own fault, or something accepted that the description does not allow. */
+/** A service error, or an accepted request that the description does not allow. */
 function faultsOfService({ method, url, status }: Exchange, { body }: Request): string[] {
   if (status >= 500) return ['a fault of the service'];
   const operation = operationAt(method, pathAt(url) ?? '');

@@ -15,8 +15,8 @@ import { makeWorld, type World } from './world.ts';
 /** `TEST_DEPTH=2 npm test -- test/contract/hostile-requests.test.ts` sends 10,000. */
 const count = partOf(5000);
 /**
- * A refusal costs at most so many times what a harmless body of the largest size costs: code whose work grows faster than
- * the request takes thousands of times as long.
+ * The maximum cost of a refusal, relative to a harmless body of the largest size: code with super-linear work takes
+ * thousands of times as long.
  */
 const maxTimes = 30;
 const harmless: Request = {
@@ -25,7 +25,7 @@ const harmless: Request = {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ email: 'x'.repeat(60_000), password: 'x' }),
 };
-/** What ends the accounts of those who send the others. */
+/** Operations that end the accounts of those who send the others. */
 const ending = /^(logOut|end|delete(Me|Account)|register|logIn|resetPassword)/;
 
 const service = useApp({ accessTokenMinutes: 600 });
@@ -33,7 +33,7 @@ const hit = operations.filter(({ operationId }) => !ending.test(operationId));
 const plans = hit.map((operation) => [operation, plansFor(operation)] as const);
 let pool: Pool;
 let world: World;
-/** CPU time of the harmless request when it was last measured, ms. */
+/** Last measured CPU time of the harmless request, in ms. */
 let usual = 0;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(() => pool.close());
 
 interface Measured {
   readonly exchange: Exchange;
-  /** CPU time of this process, which also sends the request, ms. */
+  /** CPU time of this process, which also sends the request, in ms. */
   readonly cpu: number;
 }
 
@@ -56,21 +56,21 @@ async function measured(request: Request): Promise<Measured> {
   return { exchange, cpu: (user + system) / 1000 };
 }
 
-/** Returns the CPU time without what happens now and then: code is compiled, or memory is freed. */
+/** Returns the minimum CPU time, which excludes occasional compilation and garbage collection. */
 async function minCpu(request: Request): Promise<number> {
   const times: number[] = [];
   for (let tries = 0; tries < 10; tries += 1) times.push((await measured(request)).cpu);
   return Math.min(...times);
 }
 
-/** Whether a refusal costs too much, also when it is compared with the harmless one on the machine as it is now. */
+/** Whether a refusal costs too much, even compared with a fresh measurement of the harmless request. */
 async function isCostly(request: Request, { exchange, cpu }: Measured): Promise<boolean> {
   if (exchange.status < 400 || cpu < maxTimes * usual) return false;
   usual = await minCpu(harmless);
   return (await minCpu(request)) > maxTimes * usual;
 }
 
-/** Any request may be refused for its header fields, wherever it goes. */
+/** Any request can be refused for its headers, whatever its address. */
 const faultsIn = (exchange: Exchange) =>
   exchange.status === 431 ? problemFaults(exchange) : faultsOf(exchange);
 

@@ -1,18 +1,18 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What to do to a value to break it, most likely. */
+/** A mutation that most likely invalidates a value. */
 export interface Mutation {
-  /** Chooses one of its places. */
+  /** Selects one of its places. */
   readonly at: number;
-  /** What to put there; undefined: nothing, the place goes. */
+  /** The replacement; undefined removes the place. */
   readonly junk: unknown;
-  /** Puts it beside, under a new name, instead. */
+  /** Adds it beside, under a new name, instead. */
   readonly beside: boolean;
 }
 
 const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`);
 
-/** Values of wrong types, and extremes of the right ones. */
+/** Values of wrong types, and extremes of valid ones. */
 export const junk: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -6,7 +6,7 @@ import { beginLogIn } from '../support/passkeys.ts';
 import { post } from '../support/world/things.ts';
 import type { World } from './world.ts';
 
-/** A right body to add a passkey; all but the owner's first make room for it. */
+/** A valid body to add a passkey; all but the owner's first make room for it. */
 export async function newPasskey(world: World) {
   const { owner } = world.people;
   const { authenticator } = await world.passkey();
@@ -17,13 +17,13 @@ export async function newPasskey(world: World) {
   return { response: new Authenticator(origin).create(options) };
 }
 
-/** A right body to log in without a password. */
+/** A valid body to log in without a password. */
 export async function passkeyLogIn(world: World) {
   const { authenticator } = await world.passkey();
   return { response: authenticator.get(await beginLogIn(world.service)) };
 }
 
-/** A right body to log in by recovery code, as if the owner had just sent the password. */
+/** A valid body to log in by recovery code, as if the owner had just sent the password. */
 export async function recoveryLogIn({ service: { deps }, people: { owner } }: World) {
   const challenge = randomBytes(32).toString('base64url');
   await keepChallenge(deps, challenge, 'second-factor', owner.id);

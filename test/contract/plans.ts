@@ -4,7 +4,7 @@ import { valuesOf } from './from-schema.ts';
 import { junk, type Mutation, mutations } from './mutations.ts';
 import { type CallerKind, callerKinds, type GameKind, gameKinds } from './world.ts';
 
-/** A request before it is known which game, token, … it meets; plain data, so that it can be shrunk and printed. */
+/** A request whose game, token, … are still to be chosen; plain data, so that it can be shrunk and printed. */
 export interface Plan {
   readonly method: string;
   readonly game: GameKind;
@@ -21,7 +21,7 @@ export type PlannedBody =
   | { readonly kind: 'broken'; readonly mutation: Mutation; readonly from?: unknown }
   | { readonly kind: 'text'; readonly text: string; readonly type: string };
 
-/** Requests to an operation: most of them nearly right, some of them wrong in every way. */
+/** Requests to an operation: most nearly valid, some invalid in every way. */
 export function plansFor(operation: PlacedOperation): Arbitrary<Plan> {
   return fc.record({
     method: mostly(operation.method, 30, fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE')),
@@ -37,7 +37,7 @@ export function plansFor(operation: PlacedOperation): Arbitrary<Plan> {
 const mostly = <Value>(usual: Value, times: number, other: Arbitrary<Value>): Arbitrary<Value> =>
   fc.oneof({ weight: times, arbitrary: fc.constant(usual) }, other);
 
-/** Those who may do it, as likely as they are in the list. */
+/** The callers, with probabilities by their frequency in the list. */
 function rightCallersOf({ path, security = [] }: PlacedOperation): readonly CallerKind[] {
   const scopes = security.flatMap(({ bearer }) => bearer ?? []);
   if (scopes.includes('players:act-for')) return ['application'];
@@ -54,7 +54,7 @@ function callersOf(operation: PlacedOperation): Arbitrary<CallerKind> {
   return fc.oneof({ weight: 3, arbitrary: right }, fc.constantFrom(...callerKinds));
 }
 
-/** Requests with nothing wrong, by everybody who may make them, about every kind of game: some of them must succeed. */
+/** Valid requests by all permitted callers, about every kind of game: some of them must succeed. */
 export function surePlansFor(operation: PlacedOperation): Plan[] {
   const { method, parameters = [], requestBody } = operation;
   const names = parameters.filter((one) => one.in === 'path').map(({ name }) => [name, 'real'] as const);
@@ -67,7 +67,7 @@ export function surePlansFor(operation: PlacedOperation): Plan[] {
   return games.flatMap((game) => callers.map((caller): Plan => ({ ...rest, game, caller })));
 }
 
-/** Requests that must be refused: one with a method that is not there, and one with a parameter that is not. */
+/** Requests that must be refused: one with an unknown method, and one with an unknown parameter. */
 export function refusedPlansFor(operation: PlacedOperation): Plan[] {
   const method = ['PUT', 'DELETE', 'PATCH'].find((other) => operationAt(other, operation.path) === undefined);
   const [plan] = surePlansFor(operation);
@@ -130,9 +130,9 @@ function queryOf({ parameters = [] }: PlacedOperation): Arbitrary<Plan['query']>
 }
 
 type Pair = [name: string, value: string];
-/** Stands for the `nextCursor` that was answered last. */
+/** Placeholder for the last `nextCursor`. */
 export const lastCursor = 'the last cursor';
-/** Stands in a query for a value that leads somewhere. */
+/** Placeholder in a query for a valid value. */
 export const realValue = 'a real value';
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -166,7 +166,7 @@ const oddHeader = fc.oneof(
     fc.constantFrom(...values).map((value) => [name, value] as const),
   ),
 );
-/** Few at a time, or the first refusal would hide the others. */
+/** Few at once, because the first refusal would hide the others. */
 const oddHeaders: Arbitrary<Record<string, string>> = fc
   .array(oddHeader, { maxLength: 3 })
   .map((fields) => Object.fromEntries(fields));
@@ -234,7 +234,7 @@ function bodyOf({ requestBody, method }: PlacedOperation): Arbitrary<PlannedBody
 const unknown: readonly CallerKind[] = ['nobody', 'deleted', 'forged', 'basic'];
 const outside: readonly CallerKind[] = [...unknown, 'stranger', 'application', 'chat-user'];
 
-/** Whether a plan must not succeed: for want of a credential or of a scope, or as the game is none of theirs. */
+/** Whether a plan must fail: for lack of a credential or scope, or because it is not the caller's game. */
 export function isForbidden(plan: Plan, operation: PlacedOperation): boolean {
   const { security = [] } = operation;
   if (plan.method !== operation.method) return false;
@@ -248,7 +248,7 @@ export function isForbidden(plan: Plan, operation: PlacedOperation): boolean {
   return isPrivate && outside.includes(plan.caller);
 }
 
-/** A text for an address; halves of surrogate pairs cannot be written there. */
+/** A text for an address, without unpaired surrogates, which cannot be encoded there. */
 export function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

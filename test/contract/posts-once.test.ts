@@ -17,7 +17,7 @@ let pool: Pool;
 let world: World;
 let commits: BrokenCommits;
 let changes: Changes;
-/** What changes by itself: counts of limits, uses of credentials, and the numbers that committed events get. */
+/** Data that changes automatically: limit counters, uses of credentials, and the numbers of committed events. */
 const uncounted = {
   tables: ['rate_limits', 'broken_commits', 'fan_out_cursor', '_private_workers'],
   columns: ['last_used_at', 'address', 'user_agent', 'number'],
@@ -36,8 +36,10 @@ afterAll(async () => {
   await pool.close();
 });
 
-/** An email is signed by the operator, and is taken once by its Message-ID: test/inbound-email. A code of an
- * app is used up whatever follows: test/apps. */
+/**
+ * An email is signed by the operator, and accepted once by its Message-ID: test/inbound-email. A code of an app is
+ * used up in any case: test/apps.
+ */
 const elsewhere = [
   'receiveEmail',
   'createDeviceCodes',
@@ -49,7 +51,7 @@ const posts = operations.filter(
   ({ method, operationId }) => method === 'POST' && !elsewhere.includes(operationId),
 );
 
-/** Sends right requests, each with a key, until one would have been done: its commit fails. */
+/** Sends valid requests, each with a key, until one would have succeeded: its commit fails. */
 async function interrupted(operation: PlacedOperation): Promise<Request | undefined> {
   for (const plan of surePlansFor(operation).filter(({ method }) => method === 'POST')) {
     await world.revive();
@@ -77,14 +79,14 @@ describe('a POST whose commit fails changes nothing, and is done once when repea
       await world.tidy();
       const request = await interrupted(operation);
       if (request === undefined) throw new Error('none of the right requests would have been done');
-      // The first request may still be rolled back: then it is in flight.
+      // The first request may still be rolling back: then it is in flight.
       const done = await vi.waitFor(async () => {
         const exchange = await send(pool, request);
         expect(exchange.status, bodyOf(exchange)).toBeLessThan(300);
         return exchange;
       }, waiting);
       expect(done.headers['idempotent-replayed']).toBeUndefined();
-      expect(await changes.list()).not.toEqual([]); // the answer is kept, at least
+      expect(await changes.list()).not.toEqual([]); // at least the answer is stored
       await changes.forget();
       const again = await send(pool, request);
       expect([again.status, bodyOf(again)]).toEqual([done.status, bodyOf(done)]);

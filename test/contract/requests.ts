@@ -4,7 +4,7 @@ import { encoded, isAboutGame, lastCursor, type Plan, type PlannedBody, realValu
 import { rightBody, rightParameter } from './right-values.ts';
 import { fieldsOfNoOneElse, hasSession, type World } from './world.ts';
 
-/** A request as it is sent. */
+/** A request as sent. */
 export interface Request {
   readonly method: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface Request {
   readonly body: string | undefined;
 }
 
-/** The request that a plan is at this moment. */
+/** The request for a plan at this moment. */
 export async function requestFor(plan: Plan, operation: PlacedOperation, world: World): Promise<Request> {
   const game = isAboutGame(operation) ? await world.gameOf(plan.game) : undefined;
   const auth = await (endsAccess(operation) && hasSession(plan.caller)
@@ -37,7 +37,7 @@ export async function requestFor(plan: Plan, operation: PlacedOperation, world: 
   };
 }
 
-/** Whether an operation ends the access of whoever calls it, so that others must not need the same. */
+/** Whether an operation ends its caller's access, so that others must not share the credential. */
 const endsAccess = ({ operationId }: PlacedOperation) => ['logOut', 'deleteAccount'].includes(operationId);
 
 async function pathFor(
@@ -72,7 +72,7 @@ async function bodyFor(
   return JSON.stringify(mutated('from' in plan ? plan.from : right, plan.mutation)) ?? '';
 }
 
-/** The form in which an operation takes bodies. */
+/** The content type of an operation's bodies. */
 const mediaOf = ({ requestBody }: PlacedOperation): [type: string, media: MediaType] =>
   Object.entries(requestBody?.content ?? {})[0] ?? ['application/json', {}];
 

@@ -1,4 +1,4 @@
-/** Right requests to every operation, with every example of its description. The answers are examples in their turn. */
+/** Valid requests to every operation, with every example of its description. The answers become examples themselves. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await writeAnswers();
 });
 
-/** Prepares what an operation is about. Returns the values of its path that are not the usual ones. */
+/** Prepares the target of an operation. Returns the path values that differ from the usual ones. */
 async function prepared({ operationId, path }: PlacedOperation): Promise<Record<string, string>> {
   if (operationId === 'putExternalPlayer') return { externalId: 'nora' };
   if (operationId === 'getDump') {
@@ -53,7 +53,7 @@ async function prepared({ operationId, path }: PlacedOperation): Promise<Record<
   return value !== undefined && name !== undefined ? { [name]: value } : {};
 }
 
-/** Sends right requests until one succeeds, and returns its answer. */
+/** Sends valid requests until one succeeds, and returns its answer. */
 async function succeeding(plans: readonly Plan[], operation: PlacedOperation): Promise<Exchange> {
   const refusals = new Set<string>();
   for (const plan of plans) {
@@ -69,12 +69,12 @@ function bodiesFor({ operationId, requestBody }: PlacedOperation): PlannedBody[]
   const [{ examples = {} } = {}] = Object.values(requestBody?.content ?? {});
   const values = Object.values(examples).map(({ value }) => value);
   if (values.length === 0) return [{ kind: 'none' }];
-  // No value of a move is replaced: its examples must be legal as they are.
+  // No value of a move is replaced: the examples must be legal as they are.
   if (operationId === 'submitMove') return values.map((value) => ({ kind: 'made', value }));
   return values.map((example) => ({ kind: 'right', example }));
 }
 
-/** Requests whose answer shows more than that to the first right request would. */
+/** Requests whose answers are better examples than that to the first valid request. */
 const better: Readonly<Record<string, Partial<Plan>>> = {
   explorePlans: { game: 'private' },
   listPlanOptions: { game: 'private', query: [['tile', 'base/U']] },
@@ -106,7 +106,7 @@ test.each(rest.map((operation) => [operation.operationId, operation] as const))(
 
 test('decide accepts the example of a held decision in a mirrored pair', async () => {
   const decision = { type: 'tile', x: 1, y: 0, rotation: 90 };
-  // The tile is drawn: the example is legal for some.
+  // Tiles are drawn at random: the example is legal for some.
   const { status, headers, text } = await vi.waitFor(async () => {
     const { first, anna } = await startPair(service);
     return decide(service, first, anna, decision).expect(202);

@@ -9,7 +9,7 @@ import type { PlacedOperation } from './document.ts';
 import { newPasskey, passkeyLogIn, recoveryLogIn } from './passkeys.ts';
 import type { World } from './world.ts';
 
-/** Values of parameters that are the same for every path. */
+/** Values of parameters shared by all paths. */
 const parameters: Readonly<Record<string, string>> = {
   provider: 'irc',
   name: 'illegal-decision',
@@ -18,7 +18,7 @@ const parameters: Readonly<Record<string, string>> = {
   seat: '1',
 };
 
-/** Things in paths where the operation needs another one than the path alone tells. */
+/** Path values of operations that need a different thing than the path implies. */
 const things: Readonly<Record<string, ThingName>> = {
   '/v1/matches/{id}/decline': 'receivedChallenge',
   '/v1/matches/{id}/rematch': 'finishedMatch',
@@ -26,7 +26,7 @@ const things: Readonly<Record<string, ThingName>> = {
   '/v1/competitions/{id}/challenges': 'ladder',
 };
 
-/** Returns the value of a parameter that leads somewhere; undefined if there is none. */
+/** Returns a valid value of a parameter; undefined if there is none. */
 export async function rightParameter(
   world: World,
   path: string,
@@ -49,7 +49,7 @@ export async function rightParameter(
   return thing && world.thing(thing);
 }
 
-/** Returns a body that an operation accepts: an example of its description, with the values that lead somewhere. */
+/** Returns a body that an operation accepts: an example of its description, with valid references. */
 export async function rightBody(
   world: World,
   { operationId }: PlacedOperation,
@@ -61,7 +61,7 @@ export async function rightBody(
   return typeof example === 'object' ? { ...example, ...values } : example;
 }
 
-/** Returns the values that a body needs in place of those of its example. */
+/** Returns the values that replace those of a body's example. */
 async function rightValues(
   world: World,
   operation: string,
@@ -149,7 +149,7 @@ async function rightValues(
 const rowOf = async ({ service }: World, game = '') =>
   game === '' ? undefined : findGame(service.db.prisma, game);
 
-/** The seat that a game waits for, and has waited for long. */
+/** The seat a game has been waiting for, for a long time. */
 async function absentSeat({ service }: World, game: string | undefined): Promise<number> {
   const sql = `UPDATE games SET updated_at = updated_at - interval '2 days' WHERE id = $1 RETURNING awaiting_seat AS seat`;
   const { rows } = await service.db.pool.query<{ seat: number | null }>(sql, [game]);
@@ -183,7 +183,7 @@ async function decisionLink(world: World): Promise<string> {
   return lastPart((await decisionLinks(world.service.deps, game, row?.version ?? 0, player)).list);
 }
 
-/** A plan that the owner could make in a game now; undefined if the owner can't. */
+/** A plan the owner could make in a game now; undefined if there is none. */
 async function newPlanIn({ service, people }: World, game: string | undefined): Promise<object | undefined> {
   const { auth } = people.owner;
   const [tile] = (await service.http.get(`/v1/games/${game}/plans`).set(auth)).body.tiles ?? [];
@@ -215,7 +215,7 @@ function newAccount(name: string): { email: string; handle: string } {
   return { email: `${handle.toLowerCase()}@example.org`, handle };
 }
 
-/** Returns the form with which an app exchanges the code that the owner has given it. */
+/** Returns the form with which an app exchanges the code from the owner. */
 async function grantedForm({ service, people }: World) {
   const { verifier, challenge } = newProof();
   const called = await letIn(service, people.owner.auth, askingQuery(challenge));

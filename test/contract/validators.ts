@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { document } from './document.ts';
 
-/** Code that is not optimized is there sooner, and most of it runs a few times only. */
+/** Unoptimised code is available sooner, and most of it runs only a few times. */
 const code = { optimize: false };
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, code });
 formats.default(ajv);
@@ -16,7 +16,7 @@ function answers(): object {
   return whole;
 }
 
-/** Closes the schemas of answers: later versions may add members, but this version has none that are not described. */
+/** Closes the schemas of answers: later versions can add members, but this version has only described ones. */
 function closed(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const isOpenEnded = !('properties' in value) || 'additionalProperties' in value;
@@ -25,7 +25,7 @@ function closed(_key: string, value: unknown): unknown {
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Validates a part of a request or answer with the schema at a JSON pointer of the document; undefined: valid. */
+/** Validates a part of a request or answer with the schema at a JSON pointer of the document; undefined if valid. */
 export function faultAt(
   pointer: string,
   value: unknown,
@@ -39,7 +39,7 @@ export function faultAt(
   return ajv.errorsText((validate.errors ?? []).slice(0, 5), { dataVar: part, separator: '; ' });
 }
 
-/** A JSON pointer (RFC 6901), as it is written in a URI. */
+/** A JSON pointer (RFC 6901) in URI form. */
 export function pointerTo(...names: readonly string[]): string {
   return names
     .map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`)

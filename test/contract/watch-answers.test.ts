@@ -8,7 +8,7 @@ afterAll(watchAnswers());
 
 const ours = { 'content-type': 'application/json', 'x-request-id': 'x' };
 
-/** What is found wrong with an answer to GET /healthz. */
+/** The faults found in an answer to GET /healthz. */
 async function faultsWhen(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,8 +6,8 @@ import { decompressed } from './decompress.ts';
 const faults: string[] = [];
 
 /**
- * Checks every answer that any service in this process gives from now on against the description of the API. Returns
- * a function that ends it.
+ * Checks every answer of any service in this process against the API description from now on. Returns a function that
+ * stops it.
  */
 export function watchAnswers(): () => void {
   const onRequest = (message: unknown) => watch(message as Arrival);
@@ -23,7 +23,7 @@ interface Arrival {
   readonly response: ServerResponse;
 }
 
-/** Reports faults of something else that the service sent. */
+/** Reports faults of other messages from the service. */
 export function report(found: readonly string[]): void {
   faults.push(...found);
 }
@@ -41,7 +41,7 @@ function watch({ request, response }: Arrival): void {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encodingOf(encoding)));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  // The head may be written without the fields ever being readable from the response.
+  // The head can be written without its headers ever being readable from the response.
   response.writeHead = (...values: unknown[]) => {
     written = (values.find((value) => typeof value === 'object') ?? {}) as OutgoingHttpHeaders;
     return Reflect.apply(writeHead, response, values);
@@ -66,7 +66,7 @@ function watch({ request, response }: Arrival): void {
   });
 }
 
-/** Tests also serve what is no service: receivers of webhooks, for example. */
+/** Tests also run servers other than the service, such as receivers of webhooks. */
 const isOurs = (headers: Readonly<Record<string, string>>) =>
   'x-request-id' in headers || headers['content-type']?.startsWith('application/problem+json') === true;
 

@@ -9,11 +9,11 @@ import { makePeople, restoreProfiles } from '../support/world/people.ts';
 import { World as Things } from '../support/world.ts';
 import type { Exchange } from './check-answer.ts';
 
-/** Games that generated requests are about; `odd` are those that generated requests have made. */
+/** Games for generated requests; `odd` ones were created by generated requests. */
 export const gameKinds = [...kinds, 'odd'] as const;
 export type GameKind = (typeof gameKinds)[number];
 
-/** Who sends a generated request. `awaiting` is whose decision the game waits for, `seated` another player in it. */
+/** The sender of a generated request. `awaiting` is the player to move, `seated` another player of the game. */
 export const callerKinds = [
   'owner',
   'awaiting',
@@ -39,9 +39,9 @@ export const hasSession = (kind: CallerKind) =>
 
 const maxOdd = 40;
 
-/** The real things of a service that generated requests meet, whatever the requests before have done to them. */
+/** The real things of a service for generated requests, whatever earlier requests have done to them. */
 export class World extends Things {
-  /** The last `nextCursor` that a list answered. */
+  /** The last `nextCursor` of a list. */
   cursor = '';
   readonly #odd: string[] = [];
   #token: Promise<Fields> | undefined;
@@ -55,7 +55,7 @@ export class World extends Things {
     return next;
   }
 
-  /** Keeps a game that a generated request has created, and starts it if it can. */
+  /** Keeps a game created by a generated request, and starts it if possible. */
   async adopt(id: string): Promise<void> {
     if (this.#odd.length >= maxOdd) return;
     this.#odd.push(id);
@@ -64,7 +64,7 @@ export class World extends Things {
     await this.service.http.post(`/v1/games/${id}/start`).set(owner.auth);
   }
 
-  /** Returns the header fields of a caller, about a game if the request is about one. */
+  /** Returns the headers of a caller, about a game if the request is about one. */
   async fieldsOf(kind: CallerKind, game: string | undefined): Promise<Fields> {
     const { owner, opponent, rival, stranger, application, chatUser } = this.people;
     switch (kind) {
@@ -94,7 +94,7 @@ export class World extends Things {
     }
   }
 
-  /** Returns the header fields of a token of the owner with most scopes. */
+  /** Returns the headers of a token of the owner with most scopes. */
   token(): Promise<Fields> {
     this.#token ??= makeApiToken(this, { scopes: ['games:read', 'games:play', 'webhooks'] }).then(
       ({ token }) => ({ authorization: `Bearer ${token}` }),
@@ -102,14 +102,14 @@ export class World extends Things {
     return this.#token;
   }
 
-  /** Makes room for further requests after one that was answered: what it has changed is forgotten or undone. */
+  /** Makes room for further requests after one was answered, by undoing its changes. */
   async settle({ method, url, status }: Exchange): Promise<void> {
     if (status >= 400 || method === 'GET' || method === 'HEAD') return;
     this.forgetThings();
     if (/^\/v1\/(me|sessions|password-resets)\b/.test(url)) await this.revive();
   }
 
-  /** Undoes what requests did to the credentials that others are made with. */
+  /** Undoes the effects of requests on credentials used by others. */
   async revive(): Promise<void> {
     const { owner, opponent, rival, stranger } = this.people;
     const players = [owner, opponent, rival, stranger].map(({ id }) => id);
@@ -127,8 +127,8 @@ export class World extends Things {
   }
 
   /**
-   * Deletes what was made in numbers, so that no limit of numbers is in the way of further requests, and ends bans, which
-   * keep guests out as well: all callers have the same address.
+   * Deletes mass-produced data, so that no limit blocks further requests, and ends bans, which also exclude guests:
+   * all callers share one address.
    */
   async tidy(): Promise<void> {
     const { prisma, pool } = this.service.db;
@@ -141,7 +141,7 @@ export class World extends Things {
     await prisma.pushSubscription.deleteMany({ where: { playerId } });
     const name = { notIn: [...lastingTokens, 'deleted'] };
     await prisma.apiToken.deleteMany({ where: { playerId, name } });
-    // Requests name players by their handles; a generated change of the profile may have renamed one.
+    // Requests name players by handle, and a generated profile change may have renamed one.
     await restoreProfiles(this);
     await this.revive();
   }
@@ -156,27 +156,27 @@ export class World extends Things {
   }
 }
 
-/** Tokens that requests are made with; others can be used up. */
+/** Tokens used for requests; others can be used up. */
 const lastingTokens = [credentialName, 'Moderation'];
 
-/** Cancels all open games of a player who has many: no one with as many as allowed can create another. */
+/** Cancels all open games of a player who has many: at the limit, no player can create another. */
 const tooManyOpenGames = `
   UPDATE games SET status = 'aborted', finished_at = now() WHERE status = 'open'
     AND (SELECT count(*) FROM games o WHERE o.status = 'open' AND o.owner_id = $1) > 25`;
 
-/** Returns the header fields of a new player, whom no other request needs. */
+/** Returns the headers of a new player, unused by other requests. */
 export const fieldsOfNoOneElse = async (service: TestApp): Promise<Fields> => ({
   ...(await makePlayer(service, 'expendable')).auth,
 });
 
-/** Each guest is a new one, because a request can give a guest an account, with an address that no ban covers. */
+/** Each guest is new, because a request can turn a guest into an account, with an address no ban covers. */
 async function fieldsOfNewGuest({ deps }: TestApp): Promise<Fields> {
   const address = `100.64.${randomInt(256)}.${randomInt(256)}`;
   const { accessToken } = await createGuest(deps, {}, { address, userAgent: undefined });
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** Creates a world whose lasting credentials are there before any request. */
+/** Creates a world whose lasting credentials exist before any request. */
 export async function makeWorld(service: TestApp): Promise<World> {
   const world = new World(service, await makePeople(service));
   for (const kind of ['games:read', 'deleted-api-token', 'moderate'] as const) await world.credential(kind);

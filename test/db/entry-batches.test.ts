@@ -14,7 +14,7 @@ const player = newId();
 const bodyHash = 'ab'.repeat(32);
 const due = new Date('2026-02-03T04:05:06.789Z');
 
-/** A decision with everything that one can have which shares a statement. */
+/** A decision with every part that allows a shared statement. */
 function fullEntry(game: string, key: string): NewEntry {
   const next = entryAfter(game, { type: 'tile', x: 1, y: 2, rotation: 90 });
   return {
@@ -42,7 +42,7 @@ async function writtenFor(game: string, key: string): Promise<unknown> {
   return rows;
 }
 
-/** Counts the statements that wrote the first entries of games. */
+/** Counts the statements for the first entries of games. */
 async function statementsFor(games: readonly string[]): Promise<number> {
   const text =
     'SELECT count(DISTINCT xmin::text)::int AS n FROM log_entries WHERE game_id = ANY($1) AND seq = 1';
@@ -69,11 +69,11 @@ test('a batch of any size uses one cached plan', async () => {
   const [plans] = await db.prisma.$queryRaw<{ lasting: number }[]>`
     SELECT generic_plans::int AS lasting FROM pg_prepared_statements WHERE statement LIKE '%json_to_recordset%'`;
   await db.close();
-  // PostgreSQL plans for given values five times before it compares.
+  // PostgreSQL plans for specific values five times before it compares.
   expect(plans?.lasting).toBeGreaterThan(0);
 });
 
-/** Fills the table of games, as the planner goes by what is in it. */
+/** Fills the games table, because the planner depends on its contents. */
 async function copyGame(game: string, copies: number): Promise<void> {
   const text = `
     INSERT INTO games SELECT copy.* FROM games g CROSS JOIN generate_series(1, $2) AS n CROSS JOIN LATERAL

@@ -16,13 +16,13 @@ const { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { seed: 'ab'
 const loaded = (id: string, version = 1, at = state) =>
   ({ row: { id, version }, state: at }) as unknown as LoadedGame;
 
-/** Returns the state after the first of the decisions that are possible. */
+/** Returns the state after the first possible decision. */
 function next(at: GameState): GameState {
   const seat = awaiting(at)?.seat ?? 0;
   return decided(at, seat, legalDecisions(at, seat)[0]!);
 }
 
-/** Room for two games, and not for three. */
+/** Room for two games, but not for three. */
 const room = 2.5 * (sizeOfState(compactState(state)) + 5_000);
 
 describe('the cache of games', () => {

@@ -11,14 +11,14 @@ import { waiting } from '../support/waiting.ts';
 
 const games = 200;
 
-/** Bytes of a table a game, with its partitions, its indexes and whatever else is stored of it. */
+/** Bytes per game of a table, with its partitions, indexes and other storage. */
 const bytesSql = `
   SELECT coalesce(i.inhparent, c.oid)::regclass::text AS name,
          round(sum(pg_total_relation_size(c.oid)) / $1)::int AS bytes
   FROM pg_class c LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
   WHERE c.relkind = 'r' AND coalesce(i.inhparent, c.oid)::regclass::text = ANY ($2) GROUP BY 1 ORDER BY 2 DESC`;
 
-/** Copies a log entry by entry into started games, all of them at a time: their entries lie mixed, as they do in life. */
+/** Copies a log entry by entry into started games, all in parallel: their entries are interleaved as in production. */
 async function playAlike(deps: Deps, log: readonly LogEntry[], ids: readonly string[]): Promise<void> {
   const heads = new Map<string, string>();
   for (const id of ids) heads.set(id, (await findGame(deps.db.prisma, id))?.headHash ?? '');
@@ -77,7 +77,7 @@ describe('a finished base game', () => {
 
   test('takes at most 16 KB once packed: log, row and seats with their indexes', async () => {
     await vi.waitFor(async () => {
-      // It keeps earlier versions of rows as long as a statement that goes on, such as an ANALYZE, could see them.
+      // It keeps earlier row versions while a running statement, such as an ANALYZE, could see them.
       await given.db.pool.query('VACUUM FULL');
       const bytes = await bytesOf(['log_entries', 'games', 'seats']);
       expect(bytes).toHaveLength(3);

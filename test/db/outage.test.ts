@@ -7,7 +7,7 @@ import { connect, useDatabase } from '../support/database.ts';
 import { type FlakyProxy, startProxy } from '../support/flaky-proxy.ts';
 import { waiting } from '../support/waiting.ts';
 
-/** Shorter than the usual ones. */
+/** Shorter than the usual limits. */
 const limits = { statement: 2_000, silence: 2_500, connect: 2_000 };
 
 test('detects a silent connection within ten seconds, and a slow statement sooner', () => {
@@ -32,7 +32,7 @@ describe('the connections of requests', () => {
     await proxy.close();
   });
 
-  /** A pool with short limits, for as long as the test runs. */
+  /** A pool with short limits, until the test ends. */
   const openHasty = () => {
     const hasty = openDb(proxy.url, { poolSize: 3, limits });
     onTestFinished(() => hasty.close());
@@ -40,7 +40,7 @@ describe('the connections of requests', () => {
   };
   const one = (of = db) => of.pool.query('SELECT 1 AS one').then(({ rows }) => rows[0].one);
   const busy = (seconds: number) => db.pool.query('SELECT pg_sleep($1)', [seconds]);
-  /** Connections of this pool that run a statement of ours. */
+  /** Connections of this pool that run one of our statements. */
   const sleeping = async () => {
     const text = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND datname = current_database()`;
     return (await given.db.pool.query(text)).rows[0].n;
@@ -55,7 +55,7 @@ describe('the connections of requests', () => {
 
   test('statements, transactions and Prisma fail as unavailable when their connection breaks, and then recover', async () => {
     const patient = { maxWait: 30_000, timeout: 60_000 };
-    await db.prisma.player.count(); // its first query takes long on a busy machine
+    await db.prisma.player.count(); // the first query is slow on a busy machine
     for (const accident of [() => proxy.cut(), terminateAll]) {
       const failures = [
         busy(60),
@@ -66,7 +66,7 @@ describe('the connections of requests', () => {
       await accident();
       expect(await Promise.all(failures)).toEqual([true, true, true]);
       expect(await one()).toBe(1);
-      await terminateSleeping(); // a server that is asleep does not see that its client is gone
+      await terminateSleeping(); // a suspended server does not see that its client is gone
       await vi.waitFor(async () => expect(await sleeping()).toBe(0), waiting);
     }
   });
@@ -98,7 +98,7 @@ describe('the connections of requests', () => {
     const works = [one(hasty), transaction(hasty, (tx) => tx.$executeRaw`SELECT 1`)];
     const failures = works.map((work) => work.then(() => 'done', isUnavailable));
     expect(await Promise.all(failures)).toEqual([true, true]);
-    expect(await one(hasty)).toBe(1); // although a third connection rested in the pool
+    expect(await one(hasty)).toBe(1); // although the pool has an idle third connection
     expect(proxy.opened()).toBeGreaterThan(before);
   });
 
@@ -152,7 +152,7 @@ describe('the connections of requests', () => {
   test('exceeding the role’s connection limit is reported as unavailable, until some are free', async () => {
     const admin = await connect(given.database.adminUrl);
     const { username } = new URL(given.database.url);
-    // Roles belong to the whole server, which other test files use too.
+    // Roles belong to the whole server, which other test files also use.
     await admin.query(
       `CREATE ROLE crowded LOGIN PASSWORD 'crowded' CONNECTION LIMIT 0 IN ROLE ${username} INHERIT`,
     );

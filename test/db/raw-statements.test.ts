@@ -20,22 +20,22 @@ const findingsIn = (folder: string) =>
     describer,
   );
 
-/** What the types of rows rightly say otherwise. */
+/** Row types that differ from PostgreSQL's description for a good reason. */
 const allowed = [
-  // What is selected is carried out, and nobody reads what it returns.
+  // The selection is executed for its effects, and its rows are ignored.
   'src/accounts/store/revocations.ts endExcessGrants: nothing reads pg_notify',
   'src/accounts/store/revocations.ts endExcessSessions: nothing reads pg_notify',
   'src/accounts/store/revocations.ts endGrants: nothing reads pg_notify',
   'src/accounts/store/revocations.ts endSessions: nothing reads pg_notify',
   'src/accounts/store/revocations.ts revokeApiTokens: nothing reads pg_notify',
-  // The statement leaves out rows where it is null.
+  // The statement excludes rows where it is null.
   'src/games/store/conducts.ts unjudgedGames: finishedAt may be null',
   'src/games/store/invitations.ts invitedPlayers: id may be null',
   'src/notifications/store/email-failures.ts findEmailStop: stoppedAt may be null',
   'src/inbound-email/store/reply-addresses.ts findReplyAddress: email may be null',
   'src/ratings/store/games-to-rate.ts gamesToRate: finishedAt may be null',
   'src/ratings/store/games-to-rate.ts gamesToRate: startedAt may be null',
-  // It is null at the seats of games from before it was stored.
+  // It is null for seats of games from before it was stored.
   'src/ratings/store/games-to-rate.ts gamesToRate: timedOut is boolean[], not (boolean | null)[]',
   'src/ratings/store/matches-to-rate.ts matchesToRate: finishedAt may be null',
   'src/ratings/store/matches-to-rate.ts matchesToRate: number may be null',

@@ -8,7 +8,7 @@ import { useFolder } from '../support/folders.ts';
 import { call, type ServiceProcess, signUp, spawnService, unlimited } from '../support/service-process.ts';
 import { waiting } from '../support/waiting.ts';
 
-// A PostgreSQL of which the service knows only the address, which stays the same over restarts.
+// A PostgreSQL known to the service only by its address, which stays the same over restarts.
 const folder = useFolder('restarted');
 let postgres: EmbeddedPostgres;
 let proxy: FlakyProxy;
@@ -45,7 +45,7 @@ async function restart(stop: () => unknown): Promise<void> {
   const before = postgres;
   await stop();
   await proxy.refuse();
-  await before.stop(); // it starts again by itself after a crash, which would be in the way
+  await before.stop(); // it restarts automatically after a crash, which would interfere
   await vi.waitFor(async () => {
     postgres = await startPostgres();
   }, waiting);
@@ -59,7 +59,7 @@ const terminate = (share: number) =>
   asAdmin(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE usename = 'carcassonne' AND random() < ${share}`);
 
-/** Plays one game of two after another: what was accepted, and with what else requests were answered. */
+/** Plays one game of two in turn; returns accepted decisions and other answers. */
 async function startPlaying() {
   const tokens = [await signUp(address, 'anna'), await signUp(address, 'bert')] as const;
   const games = `${address}/v1/games`;

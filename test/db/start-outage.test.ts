@@ -27,13 +27,13 @@ const startBy = ({ url }: FlakyProxy, log = silent, { signal } = new AbortContro
   return start(readSettings({ ...given, DATABASE_CONNECTIONS: '4' }), log, stopping);
 };
 
-/** Waits until the service says that it is ready, and stops it. */
+/** Waits until the service reports that it is ready, and stops it. */
 async function expectReady({ config, close }: Running): Promise<void> {
   const ready = async () => expect((await fetch(`${config.publicUrl}/readyz`)).status).toBe(200);
   await vi.waitFor(ready, waiting).finally(close);
 }
 
-/** Has all connections break once during each of several starts, at moments that are spread evenly over a start. */
+/** Breaks all connections once during each of several starts, at evenly spread moments. */
 async function breakStarts(kind: 'migrated' | 'empty', starts: number): Promise<void> {
   const undisturbed = await proxyTo(kind);
   const service = await startBy(undisturbed);

@@ -21,7 +21,7 @@ const written = async () =>
   (await given.db.pool.query('SELECT text FROM notes ORDER BY text')).rows.map(({ text }) => text);
 const nothing = async () => {};
 
-/** Runs a request in a transaction of its own, to be ended by the test. */
+/** Runs a request in its own transaction, which the test ends. */
 async function request(work: () => Promise<unknown>): Promise<RequestTransaction> {
   const prepared = given.db.transactions.prepare(nothing);
   await new Promise<void>((resolve, reject) => prepared.run(() => work().then(() => resolve(), reject)));

@@ -17,7 +17,7 @@ const read = (name: string) => readFileSync(`deploy/monitoring/${name}`, 'utf8')
 const panels: Panel[] = JSON.parse(read('grafana-dashboard.json')).panels;
 const rules: Rule[] = parse(read('alerts.yml')).groups.flatMap(({ rules }: { rules: Rule[] }) => rules);
 
-/** Names of metrics that the sources declare, those of the process, and what Prometheus adds. */
+/** Names of metrics that the sources declare, of those of the process, and of those Prometheus adds. */
 function declared(): Set<string> {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -33,7 +33,7 @@ function declared(): Set<string> {
   return new Set(['up', 'pictures_waiting', 'pictures_running', ...ofProcess, ...ofService]);
 }
 
-/** Names of metrics in an expression, without what histograms add to them. */
+/** Names of metrics in an expression, without the suffixes of histograms. */
 function namesIn(expression: string): string[] {
   const bare = expression.replaceAll(/"[^"]*"|\[[^\]]*\]|\bby \([^)]*\)/g, '');
   const words = [...bare.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?!\()/g)].map(([, word = '']) => word);

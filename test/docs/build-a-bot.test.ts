@@ -42,14 +42,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The token of an application, and where it hears the service. */
+/** An application's token, and its address for webhooks. */
 interface Application {
   readonly token: string;
   readonly secret: string;
   readonly port: number;
 }
 
-/** Runs the requests. Returns what they printed, and the application that they made. */
+/** Runs the requests. Returns their output, and the application they created. */
 async function runRequests(): Promise<Application & { printed: string }> {
   const port = await freePort('127.0.0.1');
   const requests = blocks('bash')
@@ -62,7 +62,7 @@ async function runRequests(): Promise<Application & { printed: string }> {
   return { printed, token, secret, port };
 }
 
-/** Makes another application, as the requests do. */
+/** Creates another application like the requests. */
 async function makeApplication(handle: string): Promise<Application> {
   const baseUrl = service.config.publicUrl;
   const credentials = { email: `${handle}@example.org`, password: `correct horse of ${handle}` };
@@ -102,7 +102,7 @@ function startBot({ token, secret, port }: Application) {
   return {
     said: () => said,
     tell: (room: string, name: string, text: string) => bot.stdin.write(`${room} ${name}: ${text}\n`),
-    /** Waits for what the bot says in a room. Returns the group of the pattern. */
+    /** Waits for the bot's text in a room. Returns the pattern's group. */
     waitFor: (room: string, pattern: RegExp) =>
       vi.waitFor(() => {
         const [, group = ''] = new RegExp(`^${room} \\| .*${pattern.source}`, 'm').exec(said) ?? [];
@@ -172,7 +172,8 @@ test('players in two rooms decide only in the game of the room they write in', a
     for (const name of others) bot.tell(room, name, join);
     games.push([room, join.slice(-5)]);
   }
-  // They speak in the order of their turns in #red, each time first in #blue, where it is mostly somebody else's.
+  // They write in the order of their turns in #red, each time first in #blue, where it is usually another player's
+  // turn.
   const lines = Array.from({ length: 5 }).flatMap(() =>
     people.flatMap((name) =>
       ['1a', '1', 'turn'].flatMap((text): [string, string, string][] => [
@@ -196,7 +197,7 @@ test('players in two rooms decide only in the game of the room they write in', a
 
 const joining = /(join #[0-9a-f]{5})/;
 const calls = (text: string) => text.match(/^.*: your turn$/gm) ?? [];
-/** The label of the first thing that somebody may do in the only game that waits for them. */
+/** A player's first option label in the only game that waits for them. */
 async function firstLabel(player: Client): Promise<string> {
   const { items } = await bodyOf(player.GET('/v1/games', { params: { query: { turn: 'mine' } } }));
   const path = { id: items[0]?.id ?? '' };
@@ -204,13 +205,13 @@ async function firstLabel(player: Client): Promise<string> {
   return options[0]?.label ?? '';
 }
 
-/** What was answered in a room to lines that laid a tile. */
+/** Answers in a room to lines that placed a tile. */
 const tilesIn = (said: string, room: string) =>
   [...said.matchAll(new RegExp(`^${room} \\| (\\S+ places a tile at [-\\d,]+)`, 'gm'))].map(
     ([, tile]) => tile,
   );
 
-/** The same from the log of a game. */
+/** The corresponding lines from the log of a game. */
 async function tilesLogged(player: Client, shortId: string): Promise<(string | undefined)[]> {
   const { items } = await bodyOf(player.GET('/v1/games', { params: { query: { mine: true } } }));
   const path = { id: items.find(({ id }) => id.endsWith(shortId))?.id ?? '' };

@@ -1,4 +1,4 @@
-/** The examples to copy, as they stand in the document. */
+/** The examples to copy, verbatim from the document. */
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ useWorkers(service);
 const page = readFileSync('docs/examples.md', 'utf8');
 const tsx = import.meta.resolve('tsx');
 
-/** The ways in which the same is done, and what each is run by. */
+/** The alternative ways, and the program that runs each. */
 const ways = [
   ['bash', 'example.sh', ['bash', '-euo', 'pipefail'], ['curl', 'bash']],
   ['ts', 'example.mts', [process.execPath, '--import', tsx], []],

@@ -14,13 +14,13 @@ function firstGame(address: string): string {
   return script.replace('http://localhost:3000', address);
 }
 
-/** The output that the page shows for them. */
+/** The output shown on the page. */
 function expected(): string {
   const [, text = ''] = /It prints.*?```text\n(.*?)```/s.exec(page) ?? [];
   return text;
 }
 
-/** Numbers and rotation depend on the drawn tile, and the first one may complete a city. */
+/** Numbers and rotation depend on the drawn tile, and the first one can complete a city. */
 const whateverTheTile = (text: string) =>
   text
     .replaceAll(/-?\d+/g, 'N')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { groupBy } from '../../src/helpers/group-by.ts';
 import { LANGUAGES } from '../../src/texts/index.ts';
 
-/** Where a name is looked for: as a part of the API, an identifier, a name in SQL, or a word of a text. */
+/** Where a name is searched: as a part of the API, an identifier, a name in SQL, or a word of a text. */
 type Place = 'api' | 'code' | 'database' | 'words';
 
 interface RetiredName {
@@ -52,7 +52,7 @@ function readRetiredNames(glossary: string): RetiredName[] {
   );
 }
 
-/** What stands before and after a name in such a place. */
+/** The characters around a name in such a place. */
 function boundsOf(name: string, place: Place): [before: string, after: string] {
   if (place === 'api') return ['["/]', '["/{]'];
   const isMember = place !== 'words' && name.startsWith('.');
@@ -60,14 +60,14 @@ function boundsOf(name: string, place: Place): [before: string, after: string] {
   return [isMember ? '' : '(?<![\\w-])', isOpen ? '' : '(?![\\w-])'];
 }
 
-/** Finds any of some names that have the same bounds. */
+/** Finds any of several names with the same boundaries. */
 function patternFor(names: readonly string[], place: Place): RegExp {
   const [before, after] = boundsOf(names[0] ?? '', place);
   const texts = names.map((name) => name.replaceAll(/[.()]/g, '\\$&').replaceAll('*', '[A-Za-z]+'));
   return new RegExp(`${before}(?:${texts.join('|')})${after}`, place === 'words' ? 'gi' : 'g');
 }
 
-/** `file:line  name (instead)` for each place where a retired name stands. */
+/** `file:line  name (instead)` for each place with a retired name. */
 function findRetired(names: readonly RetiredName[]): string[] {
   return (Object.keys(filesOf) as Place[]).flatMap((place) => {
     const here = names.filter(({ places }) => places.includes(place));

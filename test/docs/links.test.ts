@@ -50,7 +50,7 @@ test.each(pages)('every anchor linked in %s exists', (page) => {
   expect(missing.map(([link]) => link)).toEqual([]);
 });
 
-/** Files and folders of the repository that a page names in code. */
+/** Files and folders of the repository named in a page's code. */
 function pathsIn(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/`((?:src|web|test|docs|prisma|openapi|examples)\/[\w./-]+)`/g)].map(
@@ -62,11 +62,11 @@ test.each(pages)('every file named in %s exists', (page) => {
   expect(pathsIn(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-/** Pages leave out `/v1`, and name the parameters of a path as they like. */
+/** Pages omit `/v1`, and name path parameters freely. */
 const operation = (method: string, path: string): string =>
   `${method} ${path.replace(/^\/v1/, '').replaceAll(/\{[^}]*\}/g, '{}')}`;
 
-/** The operations that a page names in code. oEmbed has no description. */
+/** The operations named in a page's code. oEmbed has no description. */
 function operationsIn(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/(?!oembed)[^\s`?…]*)/g)].map(

@@ -1,6 +1,6 @@
 /**
  * `npm run rules:coverage`: lists the rules of docs/rules.md that no test names, and exits with 1 if there are any.
- * Only what a test says about itself counts: the tests and the tables they read, not the second implementation.
+ * Only the tests and the tables they read count, not the second implementation.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function documentedRules(text: string): string[] {
   return [...text.matchAll(/<a id="(R-[A-Z]+-\d+)"><\/a>/g)].map(([, id = '']) => id);
 }
 
-/** Returns the rules that no text names; comments do not count. */
+/** Returns the rules not named in any text; comments do not count. */
 export function untestedRules(rules: readonly string[], texts: readonly string[]): string[] {
   const named = new Set(texts.flatMap((text) => text.replace(comment, '').match(ruleId) ?? []));
   return rules.filter((rule) => !named.has(rule));

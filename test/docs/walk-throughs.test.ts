@@ -7,7 +7,7 @@ const service = useApp();
 
 const nowhere = 'http://127.0.0.1:9';
 
-/** The ways to play a first game, with the program that each needs. */
+/** The ways to play a first game, with the program each one needs. */
 const ways = [
   ['walk-through.sh', 'curl', 'sh'],
   ['walk_through.py', 'python3', 'python3'],

@@ -22,7 +22,7 @@ import { waiting } from '../support/waiting.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** The processes that a process has started, as Linux lists them. */
+/** A process's child processes, as Linux lists them. */
 function childrenOf(parent: number): number[] {
   const parentOf = (pid: string) => {
     try {
@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
       (error: Error) => `${error.name}: ${error.message}`,
     );
 
-  /** Another process that has the database, and the first line it says: its address or its trouble. */
+  /** Another process with the database, and its first line of output: the address or the error. */
   async function otherProcess(account?: Account, kind = 'throw-away'): Promise<[ChildProcess, string]> {
     const script = ['--import', 'tsx', 'test/support/hold-database.ts', dataDir, stateDir, kind];
     const numbers = account ? [String(account.uid), String(account.gid)] : [];
@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
     await remember(url);
     const server = serverPid();
     const [orphan] = childrenOf(server);
-    process.kill(orphan!, 'SIGSTOP'); // so that it holds the server's memory
+    process.kill(orphan!, 'SIGSTOP'); // so that it uses the server's memory
     process.kill(server, 'SIGKILL');
     await kill(child);
     const starting = start();
@@ -191,8 +191,8 @@ describe('the embedded PostgreSQL', () => {
     const note = readFileSync(noteFile(), 'utf8').split('\n');
     await first.stop();
     const { uid, gid } = statSync(join(dataDir, 'postgres'));
-    // The sleeping shell never waits for its child, so that stays a zombie; under the server's account, since of
-    // others PostgreSQL knows by itself that they can't be the server.
+    // The sleeping shell never waits for its child, which stays a zombie; under the server's account, because
+    // PostgreSQL can rule out processes of other accounts.
     const shell = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { uid, gid, cwd: '/' });
     cleanups.push(() => shell.kill('SIGKILL'));
     const zombie = Number(String((await once(shell.stdout, 'data'))[0]));
@@ -209,7 +209,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  /** Whether a connection to the database goes by TCP. */
+  /** Whether a connection to the database uses TCP. */
   const isByTcp = async (url: string) =>
     (await query(url, 'SELECT inet_server_addr() IS NOT NULL AS tcp'))[0]?.['tcp'];
 

@@ -1,4 +1,4 @@
-/** Where the database of a data folder lies, and what copies and killed starts leave there. */
+/** The place of a data folder's database, and the remains of copies and killed starts there. */
 import {
   chmodSync,
   cpSync,

@@ -15,7 +15,7 @@ useWorkers(service);
 
 const short = ({ id }: { id: string }) => `#${id.slice(-5)}`;
 
-/** A game of players whom the application knows. */
+/** A game of players the application knows. */
 async function tableOf({ application }: TestChat, names: string[], request: object = {}): Promise<TestTable> {
   const players = names.map((name) => makeExternal(service, application, name));
   return seatAll(service, await Promise.all(players), { name: 'Table', ...request });
@@ -34,7 +34,7 @@ async function tableIn(
   return table;
 }
 
-/** The first thing that somebody may play, as the bot numbers it. */
+/** A player's first option, as the bot numbers it. */
 async function anyLabel(chat: TestChat, user: string, room = '#room'): Promise<string> {
   const { text } = await chat.say(user, 'options', { room });
   return /^(\d+[a-z]*) \(/m.exec(text)?.[1] ?? text;
@@ -89,7 +89,7 @@ describe('a room', () => {
     const table = await tableIn(chat, ['una', 'vic'], { scenario: { draws: ['base/E', 'base/V'] } });
     await playOn(service, table);
     expect((await chat.waitFor(/is over after 2 moves/)).room).toBe('#room');
-    // The last turn may have been announced before the end of the game, with the same words.
+    // The last turn may have been announced before the end of the game, in the same words.
     const isFree = async () => expect((await chat.say('una', 'new')).text).not.toMatch(/here #/);
     await vi.waitFor(isFree, waiting);
     expect((await chat.say('vic', 'turn')).text).toMatch(/has not started/);
@@ -162,7 +162,7 @@ describe('a message', () => {
     const chat = await useChat(service);
     const table = await tableIn(chat, ['gil', 'hans'], {}, '#other');
     const label = await anyLabel(chat, 'gil', '#other');
-    // Played where the room can't see it, and the news do not get through.
+    // Played outside the room, and the news does not get through.
     chat.isDown = true;
     await playOn(service, table, 2);
     const answer = await chat.say('gil', label, { room: '#other' });

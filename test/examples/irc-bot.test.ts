@@ -20,7 +20,7 @@ const request = {
     draws: ['E', 'N', 'V', 'B', 'U', 'H', 'D', 'W', 'E', 'M'].map((tile) => `base/${tile}`),
   },
 };
-/** What the two play in it, one after the other. */
+/** The lines the two play in it, in order. */
 const moves = [
   '0,-1 r180 meeple@city0',
   '-1,-1 r0 meeple@city0',
@@ -43,7 +43,7 @@ describeOnIrc('the IRC bot', () => {
     application = await makeApplication(service, ['players:act-for', 'webhooks']);
   });
 
-  /** Starts the bot for as long as the test runs. */
+  /** Starts the bot until the test ends. */
   async function startHere(more: Record<string, string> = {}): Promise<BotProcess> {
     const memory = { BOT_MEMORY: await newMemoryFile(), BOT_PORT: String(await freePort()) };
     const started = await startBot(service, network, application, channel, { ...memory, ...more });
@@ -51,7 +51,7 @@ describeOnIrc('the IRC bot', () => {
     return started;
   }
 
-  /** A scenario game of people on IRC, made by the application. */
+  /** A scenario game of IRC users, created by the application. */
   async function tableFor(...users: IrcUser[]): Promise<TestTable> {
     const seats = users.map(({ nick }) =>
       makeExternal(service, application, `~${nick}@test`, { displayName: nick }),
@@ -77,7 +77,7 @@ describeOnIrc('the IRC bot', () => {
 
     for (const [number, move] of moves.entries()) {
       const [mover, other] = number % 2 === 0 ? [anna, bruno] : [bruno, anna];
-      // By the notation and by the number of the option, in the ways to speak to the bot.
+      // By notation and by option number, in each way of addressing the bot.
       const words = number % 3 === 0 ? move : await labelOf(table, number % 2, move);
       mover.say(channel, number % 2 === 0 ? `!${words}` : `${bot}: ${words}`);
       if (number === moves.length - 1) continue;
@@ -161,7 +161,7 @@ describeOnIrc('the IRC bot', () => {
     return (await readTable(service, table, table.players[0]!)).scores;
   }
 
-  /** The number under which a player finds a move among the options. */
+  /** A player's option number of a move. */
   async function labelOf(table: TestTable, seat: number, move: string): Promise<string> {
     const options: Offer[] = await optionsOf(service, table, table.players[seat]!);
     const offers = options.flatMap((option) => [option, ...(option.deployments ?? [])]);

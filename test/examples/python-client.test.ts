@@ -16,7 +16,7 @@ const isThere = version.stdout?.toString().trim() === 'True';
 if (!isThere)
   console.warn('The client in Python is not tried out: there is no python3 of version 3.11 or newer.');
 
-/** Runs a program in Python that has the client at hand, and returns what it printed as JSON. */
+/** Runs a Python program that can import the client, and returns its output as JSON. */
 async function runPython(program: string, ...args: string[]) {
   const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' };
   const { status, printed } = await run(python, ['-W', 'error', '-c', program, ...args], {

@@ -20,7 +20,7 @@ describe.skipIf(!hasPackages('telegram-bot'))('the Telegram bot', () => {
   const service = useApp();
   useWorkers(service);
 
-  /** What the bot sends to Telegram. */
+  /** A request of the bot to Telegram. */
   interface Sent {
     readonly method: string;
     // biome-ignore lint/suspicious/noExplicitAny: whatever is sent
@@ -42,7 +42,7 @@ describe.skipIf(!hasPackages('telegram-bot'))('the Telegram bot', () => {
   const anna = { id: 7, is_bot: false, first_name: 'Anna <b>', language_code: 'en' };
   const bruno = { id: 8, is_bot: false, first_name: 'Bruno', language_code: 'it' };
 
-  /** The bot with all of Telegram but its network. */
+  /** The bot with all of Telegram except its network. */
   async function useTelegram() {
     const { Bot } = requireFrom('telegram-bot', 'grammy') as Grammy;
     const telegram = new Bot('7:token', { botInfo: me as never });

@@ -16,7 +16,7 @@ async function begin(players: TestPlayer[], request: object = {}): Promise<TestT
   return table;
 }
 
-/** Judges all games that have ended: that waits until it is certain which ended first. */
+/** Judges all finished games; judging waits until their order is certain. */
 async function judgeAll(): Promise<void> {
   service.pass(120_000);
   await keepConduct(service.deps);

@@ -1,4 +1,4 @@
-/** Games with the same bag that other people play each, as in a duplicate tournament. */
+/** Games with the same bag, each played by other players, as in a duplicate tournament. */
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
@@ -27,7 +27,7 @@ test('has the same draws at each table', async () => {
   expect(one.sharedBag).toEqual({ id: two.sharedBag.id, inSync: false, isKnown: false });
   const known = await Promise.all(tables.map((table) => seedOf(table, table.players[0]!)));
   expect(known[0].commitment).toBe(known[1].commitment);
-  // No table waits for another one.
+  // No table waits for another.
   for (const player of [0, 0, 1])
     await takeFirst(service, tables[0], tables[0].players[player]!).catch(() => {});
   expect((await readTable(service, tables[0], tables[0].players[0]!)).version).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ test('shows a table only to its players until the last one ends, then to all', a
     .set((await makePlayer(service)).auth)
     .expect(200);
   expect(body).toMatchObject({ visibility: 'public', sharedBag: { isKnown: true } });
-  // Who follows the results misses none that was over before, but secret.
+  // A reader of the results misses none that ended earlier but was hidden.
   const later = await service.http
     .get('/v1/results')
     .query(cursor === undefined || cursor === null ? {} : { cursor });

@@ -1,4 +1,4 @@
-/** Tables that players keep open. */
+/** Standing tables of players. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepTablesOpen } from '../../src/games/recurring-tables/keep-open.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
@@ -30,7 +30,7 @@ const gamesIn = async (status: string): Promise<{ id: string }[]> => {
   return (await anna.get(path).expect(200)).body.items;
 };
 const openGames = () => gamesIn('open');
-/** Lets somebody take a seat at the first open table. */
+/** Has a player take a seat at the first open table. */
 async function join(): Promise<string> {
   const [{ id } = { id: '' }] = await openGames();
   await calls.sit(id, bruno).expect(201);

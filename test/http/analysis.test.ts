@@ -21,7 +21,7 @@ describe('the analysis of a finished game', () => {
   const path = () => `/v1/games/${table.id}/analysis`;
 
   test('is computed on the first request, with the time to ask again', async () => {
-    await service.db.prisma.analysis.deleteMany(); // that of another test
+    await service.db.prisma.analysis.deleteMany(); // belongs to another test
     const first = await service.http.get(path()).expect(202);
     expect(first.text).toBe('');
     expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ const awaitingOf = async (table: TestTable) => {
   return table.players[awaiting.seats[0]] as TestPlayer;
 };
 
-/** Returns every number under a key of these, however deep; null for what is none. */
+/** Returns every number under one of these keys, at any depth; null for any other value. */
 function numbersIn(value: unknown, keys: readonly string[]): number[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) =>

@@ -6,7 +6,7 @@ import { makePlayer } from '../support/players.ts';
 const service = useOwnApp();
 const unread = useOwnApp();
 
-/** Sends a request with a coding, without decompressing the answer. */
+/** Sends a request with an encoding, without decompressing the answer. */
 function read(path: string, fields: Record<string, string>) {
   const { hostname, port } = new URL(service.url);
   return new Promise<{ status: number; headers: Record<string, unknown>; size: number }>(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { limitConnectionsEach, maxConnectionsEach } from '../../src/http/plugins/connections-each.ts';
 import type { Config } from '../../src/settings/config.ts';
 
-/** A connection of an address, as far as the limit sees it. */
+/** A connection from an address, as the limit sees it. */
 class Connection extends EventEmitter {
   readonly remoteAddress: string;
   isOpen = true;

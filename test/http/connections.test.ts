@@ -10,7 +10,7 @@ const service = useApp();
 const behindOne = useApp({ trustProxy: 1, rateLimitPerMinute: 60 });
 const behindRange = useApp({ trustProxy: ['127.0.0.0/8', '198.51.100.0/24'], rateLimitPerMinute: 60 });
 
-/** How many requests the address that a service sees has left. */
+/** The remaining requests of the address the service sees. */
 async function leftFor({ http }: typeof service, forwarded: string): Promise<string> {
   const { headers } = await http.get('/v1/games').set('x-forwarded-for', forwarded).expect(200);
   return /r=(\d+)/.exec(String(headers['ratelimit']))?.[1] ?? '';
@@ -40,7 +40,7 @@ test('ignores a forwarding field sent without a proxy', async () => {
   await direct.close();
 });
 
-/** Sends a request with a line or a field that is too long, and returns the status. */
+/** Sends a request with an overlong line or header, and returns the status. */
 async function statusOf(path: string, headers: Record<string, string>): Promise<number | undefined> {
   const { hostname, port } = new URL(service.url);
   const sent = request({ hostname, port, path, headers }).end();
@@ -68,7 +68,7 @@ const longRequests: Record<string, [path: string, headers: Record<string, string
 test.each(Object.keys(longRequests))('%s of 8 KB costs no more than a short one', async (what) => {
   const [path, headers] = longRequests[what] ?? ['', {}];
   const costs: number[] = [];
-  // The least counts: the first of its kind compiles code, and any may share the process with other work.
+  // The minimum counts: the first run compiles code, and any run can share the process with other work.
   for (let time = 0; time < 6; time += 1) {
     const before = process.cpuUsage();
     expect(await statusOf(path, headers)).toBeLessThan(500);

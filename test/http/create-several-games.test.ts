@@ -1,4 +1,4 @@
-/** Games that are created by one request: all of them or none, and once. */
+/** Games created by one request: all or none, and once. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';

@@ -1,4 +1,4 @@
-/** The documents for programs, which the service serves beside its reference. */
+/** The documents for programs, served beside the reference. */
 
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ test('the reference links to all of them', async () => {
 const folder = mkdtempSync(join(tmpdir(), 'first-call-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Stands for jq, which is not on every machine, as far as it is used here. */
+/** A subset of jq, which is not installed everywhere. */
 const jq = `#!/usr/bin/env node
 const found = eval('(' + require('node:fs').readFileSync(0, 'utf8') + ')' + process.argv.at(-1));
 console.log(typeof found === 'string' ? found : JSON.stringify(found));

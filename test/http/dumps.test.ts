@@ -1,4 +1,4 @@
-/** The dump: every public finished game in files of a month each, written anew where something has changed. */
+/** The dump: every public finished game in monthly files, rewritten when something changed. */
 import { createHash } from 'node:crypto';
 import {
   type FileHandle,
@@ -24,7 +24,7 @@ import { startTable, type TestTable } from '../support/table.ts';
 
 const without = useApp();
 let [service, folder]: [TestApp, string] = [] as never;
-/** The first ended in another month than the others. */
+/** The first game ended in another month than the others. */
 let tables: TestTable[];
 
 /** Plays a game that ends at once. */
@@ -58,7 +58,7 @@ const bytesOf = (name: string) => readFile(join(dumpFolder(), name));
 /** Returns the games in a file, as lines of the export. */
 const linesOf = (bytes: Buffer) => gunzipSync(bytes).toString().trimEnd().split('\n');
 
-/** The manifest is right about every file, and there are no others. */
+/** The manifest describes every file correctly, and no other files exist. */
 async function expectWhole({ files }: Manifest): Promise<void> {
   expect((await readdir(dumpFolder())).toSorted()).toEqual([
     ...files.map(({ name }) => name),
@@ -78,11 +78,11 @@ describe('a service without dumps, or without one yet', () => {
       const { body } = await which().http.get(path).expect(404);
       expect(body.type).toBe('/problems/dump-not-found');
     }
-    await keepDailyDump(without.deps, new AbortController().signal); // has no folder to write to
+    await keepDailyDump(without.deps, new AbortController().signal); // has no writable folder
   });
 });
 
-// Each test goes on where the one before has left the folder.
+// Each test continues with the folder of the previous one.
 describe('a dump', { shuffle: false }, () => {
   let manifest: Manifest;
   beforeEach(async () => {
@@ -125,7 +125,7 @@ describe('a dump', { shuffle: false }, () => {
     };
     const putManifest = (text: string) => writeFile(join(dumpFolder(), 'manifest.json'), text);
     const download = () => service.http.get(`/v1/dumps/${file().name}`).buffer(true).parse(bytesIn);
-    /** What all open files have in common. */
+    /** The prototype of open files. */
     const handles = async (): Promise<FileHandle> => {
       const handle = await open(join(dumpFolder(), 'manifest.json'));
       await handle.close();

@@ -1,4 +1,4 @@
-/** What other sites get of a game: a page for a frame, and how to show it (oEmbed). */
+/** A game on other sites: a page for a frame, and its discovery (oEmbed). */
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';

@@ -23,7 +23,7 @@ const get = (path: string, language: string) => service.http.get(path).set('acce
 const listed = async (language: string): Promise<Rule[]> =>
   (await get('/v1/rules/exact', language).expect(200)).body.items;
 
-/** What a text must not lose in another language: ids of rules, numbers and names of the API. */
+/** The parts a translation must keep: ids of rules, numbers and names of the API. */
 const factsIn = (text: string) =>
   (text.match(/R-[A-Z]+-\d+|-?\d+|[a-z]+(?:[A-Z-][a-z]+)+|base\/\w|abbey\/\w/g) ?? []).filter(
     (fact) => /\d|\//.test(fact) || source('en').includes(`\`${fact}\``),

@@ -1,4 +1,4 @@
-/** The export of finished games: every public one with its record, in the order of their ends, from any place on. */
+/** The export of finished games: every public one with its record, in order of ending, from any position. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseRecord } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
@@ -8,11 +8,11 @@ import { shortGame } from './support/short-game.ts';
 
 const service = useApp();
 const twoMinutes = 120_000;
-/** More than are read at once. */
+/** More games than one read returns. */
 const manyGames = 12;
 let since: string;
 let players: TestPlayer[];
-/** In the order of their ends, which is not the order in which they began. */
+/** In order of ending, which differs from the order of starting. */
 let tables: TestTable[];
 let hidden: TestTable;
 let running: TestTable;
@@ -48,7 +48,7 @@ const idsIn = (lines: readonly Line[]) => lines.map(({ game }) => game.id);
 
 const resign = ({ id, players: [first] }: TestTable) => first!.post(`/v1/games/${id}/resign`, {}).expect(201);
 
-/** Plays a game to its end, which makes it the last of the export. */
+/** Plays a game to its end, which makes it the last in the export. */
 async function playShortGame() {
   const table = await startTable(service, 3, shortGame);
   const { scores } = await playOn(service, table, 1000, 2);

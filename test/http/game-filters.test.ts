@@ -1,4 +1,4 @@
-/** What lists of games can be narrowed down to, and their order. */
+/** The filters and the order of game lists. */
 import { describe, expect, test } from 'vitest';
 import { makePlayers } from '../players/support/players.ts';
 import { useApp } from '../support/app.ts';

@@ -146,7 +146,7 @@ describe('lists of finished games', () => {
     const twoHours = 7_200_000;
     const inVienna = new Date(Date.parse(since) + twoHours).toISOString().replace('Z', '+02:00');
     expect(idsIn(await ended({ since: inVienna }))).toEqual(whole);
-    // In pages, of which each goes on where the one before ended.
+    // In pages, each continuing where the previous one ended.
     const page = await ended({ since, limit: 1 });
     const next = await ended({ since, limit: 1, cursor: page.nextCursor });
     const last = await ended({ since, limit: 1, cursor: next.nextCursor });

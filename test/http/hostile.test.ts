@@ -38,7 +38,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends exactly these bytes; supertest would tidy them up. */
+/** Sends exactly these bytes, which supertest would normalise. */
 function send({
   method,
   path,
@@ -76,7 +76,7 @@ async function expectProblem(sent: Sent): Promise<void> {
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Bodies that no route accepts, by what is odd about them. */
+/** Bodies that no route accepts, by their defect. */
 const oddBodies: Record<string, string | Buffer> = {
   'a number': '1e999',
   'constructor.prototype': '{"constructor":{"prototype":{"name":"x"}},"name":"bot","scopes":["games:read"]}',

@@ -7,7 +7,7 @@ import { testDeps } from '../support/app.ts';
 const db = openDb('postgresql://nobody@localhost:1/nothing', { poolSize: 2 });
 afterAll(() => db.close());
 
-/** Who sees to it that a POST with a key is done once, by operation. */
+/** The code that ensures a POST with a key is done once, by operation. */
 function classesOfPosts(): Record<string, string[]> {
   const found: Record<string, string[]> = { statement: [], 'use case': [], plugin: [] };
   const app = fastify();

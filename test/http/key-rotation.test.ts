@@ -11,7 +11,7 @@ const rotated = {
   jwtSecretsPrevious: [testConfig.jwtSecret],
 };
 
-/** Runs `work` with a service on the same database that has other secrets. */
+/** Runs `work` with a service on the same database with other secrets. */
 async function withSecrets<T>(secrets: object, work: (other: typeof service) => Promise<T>): Promise<T> {
   const other = await serve(service.db, { databaseUrl: service.deps.config.databaseUrl, ...secrets });
   return work(other).finally(() => other.app.close());
@@ -28,7 +28,7 @@ test('a new secret logs no one out while the old one is accepted', async () => {
     const { body } = await other.http.post('/v1/sessions/refresh').send({ refreshToken }).expect(200);
     expect(keyIdOf(body.accessToken)).not.toBe(keyIdOf(player.accessToken));
     await other.http.get('/v1/me').set('authorization', `Bearer ${body.accessToken}`).expect(200);
-    // The service with the old secret alone knows nothing of the new one.
+    // The service with only the old secret does not know the new one.
     await service.http.get('/v1/me').set('authorization', `Bearer ${body.accessToken}`).expect(401);
   });
 });

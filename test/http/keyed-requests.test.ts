@@ -19,7 +19,7 @@ afterAll(() => commits.close());
 const post = (path: string, body: object, auth = {}, key: string = randomUUID()) =>
   postAs(service, { ...auth, 'idempotency-key': key }, path, body);
 
-/** Sends a request that breaks at its commit. */
+/** Sends a request whose commit fails. */
 async function broken(path: string, body: object, auth = {}): Promise<void> {
   await commits.begin();
   const { status } = await post(path, body, auth);

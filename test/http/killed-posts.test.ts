@@ -53,7 +53,7 @@ async function send({ path, body, token, key }: Post): Promise<Response> {
   });
 }
 
-/** Kills the service amid the work of a request, before its commit, and starts it again. */
+/** Kills the service during a request, before its commit, and starts it again. */
 async function killDuring(post: Post): Promise<void> {
   await holder.query('BEGIN; LOCK TABLE idempotency_keys IN SHARE MODE');
   const lost = send(post).then(

@@ -3,7 +3,7 @@ import { testConfig, useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, makePlayer, type TestPlayer } from '../support/players.ts';
 import { getAs, postAs } from './support/calls.ts';
 
-// Players are made without an account, from one address.
+// Players are created without accounts, from one address.
 const limits = { ...testConfig.limits, anonymous: 10_000 };
 const service = useApp({ rateLimitPerMinute: 12, limits });
 const tight = useApp({ rateLimitPerMinute: 8, limits });

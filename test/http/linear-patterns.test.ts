@@ -11,14 +11,16 @@ import {
   wallTimeOf,
 } from '../support/patterns.ts';
 
-/** As long as an address or a header field could be before it was limited. */
+/** The maximum length of an unlimited address or header. */
 const length = 16_384;
-/** CPU time for such a text, ms. A linear expression needs less than one, a quadratic one more than a hundred. */
+/** CPU time for such a text, in ms. A linear expression needs less than one, a quadratic one more than a hundred. */
 const enough = 30;
-/** Time for a quarter of it, ms, above which the whole text is tried: a quadratic expression needs more than five. */
+/**
+ * Time for a quarter of it, in ms, above which the whole text is tried: a quadratic expression needs more than five.
+ */
 const suspect = 1;
 
-/** Read when the service starts, or run by hand. */
+/** Used only at the start, or in manual runs. */
 const isNoRequest = (file: string) =>
   /^(generated|commands|tools|embedded-postgres)\/|\/parse-tiles\.ts$/.test(file);
 
@@ -34,7 +36,7 @@ function superLinear({ place, expression }: Pattern, attacks = attacksOn(express
   return slow === undefined ? [] : [`${place} ${expression}: ${JSON.stringify(slow)}`];
 }
 
-/** Those that are slow at one of the attacks that this run tries. */
+/** The expressions that are slow for one of this run's attacks. */
 const slowAmong = (patterns: readonly Pattern[]) =>
   patterns.flatMap((pattern) => superLinear(pattern, someOf(attacksOn(pattern.expression))));
 
@@ -45,7 +47,7 @@ test('regular expressions reachable by requests run in linear time', () => {
 });
 
 test('so do those built at the start', async () => {
-  vi.resetModules(); // Other files may have loaded some of it.
+  vi.resetModules(); // Other files may already have loaded some of it.
   const recording = recordPatterns();
   await import('../../src/http/app.ts').finally(recording.end);
   expect(recording.patterns.length).toBeGreaterThan(20);

@@ -5,7 +5,7 @@ import { playOn, startTable } from '../support/table.ts';
 
 const service = useApp({ publicUrl: 'https://games.example' });
 
-/** What a chat reads of the page at an address. */
+/** A chat's preview of the page at an address. */
 async function cardAt(path: string): Promise<Record<string, string>> {
   const { text } = await service.http.get(path).set('accept', 'text/html').expect(200);
   const tags = [...text.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)" \/>/g)];

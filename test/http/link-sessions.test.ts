@@ -1,4 +1,4 @@
-/** What the link of an email lets somebody do; that it does nothing else: test/authorisation. */
+/** The rights of an email link; test/authorisation checks that it has no others. */
 
 import { expect, test } from 'vitest';
 import { minuteMs } from '../../src/helpers/time-units.ts';
@@ -15,7 +15,7 @@ async function linkFor({ id }: TestTable, version: number, player: TestPlayer): 
   return (await decisionLinks(service.deps, id, version, player.id)).page.split('#decide=')[1] ?? '';
 }
 
-/** A private game that waits for its first player, the player's link, and what the link gives. */
+/** A private game that waits for its first player, the player's link, and the session it gives. */
 async function letIn() {
   const table = await startTable(service, 2, { visibility: 'private' });
   const player = table.players[0] as TestPlayer;
@@ -47,7 +47,7 @@ test('the token shows its player’s view of the game, and makes the decision on
   expect(await readTable(service, table, as)).toMatchObject({ version: 1, yourSeat: 0 });
   expect((await exchange(link).expect(410)).body.type).toBe('/problems/decision-closed');
 
-  // What comes after the decision is not shown.
+  // Events after the decision are not shown.
   await takeFirst(service, table, table.players[1] as TestPlayer);
   const { body } = await service.http.get(`/v1/games/${table.id}`).set(auth).expect(401);
   expect(body).toMatchObject({ type: '/problems/unauthenticated', tokenFault: 'session-ended' });
@@ -89,6 +89,6 @@ test('nothing else is accepted as a link, and the link is not accepted as a toke
     service.http.get(`/v1/games/${table.id}`).set({ authorization: `Bearer ${token}` });
   await read(link).expect(401);
   await read(`cbl_${link}`).expect(401);
-  // Somebody for whom the game does not wait gets no token.
+  // A player the game does not wait for gets no token.
   await exchange(await linkFor(table, 0, other)).expect(410);
 });

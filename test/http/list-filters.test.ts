@@ -1,4 +1,4 @@
-/** Every query parameter of every list of the description of the API: none is ignored, alone or with another one. */
+/** Every query parameter of every list in the API description: none is ignored, alone or combined. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -25,7 +25,7 @@ const contentOf = ({ responses }: PlacedOperation) => resolved<Answer>(responses
 const isList = (one: PlacedOperation) => one.method === 'GET' && 'application/x-ndjson' in contentOf(one);
 const isStream = (one: PlacedOperation) => 'text/event-stream' in contentOf(one);
 
-/** Pages are walked by a test of their own. */
+/** Pages have a test of their own. */
 const filtersOf = ({ parameters = [] }: PlacedOperation) =>
   parameters.filter((one) => one.in === 'query' && !['limit', 'cursor'].includes(one.name));
 
@@ -35,7 +35,7 @@ type Value = string | ((world: World) => string | Promise<string>);
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const longAgo = '2020-01-01T00:00:00Z';
 
-/** Values that leave out something of a list, or add to it. Of choices, one must. */
+/** Values that remove items from a list, or add some. One of the choices must. */
 const telling: Readonly<Record<string, Value>> = {
   after: '1',
   club: (world) => makers.club(world),
@@ -51,7 +51,7 @@ const telling: Readonly<Record<string, Value>> = {
   until: longAgo,
 };
 
-/** Values that leave something in lists of games. */
+/** Values that filter lists of games. */
 const keeping: Readonly<Record<string, Value>> = {
   expansions: 'river',
   freeSeats: '1',
@@ -68,7 +68,7 @@ const keeping: Readonly<Record<string, Value>> = {
   followed: 'true',
 };
 
-/** Filters that the first one implies, so that the second changes nothing. */
+/** Filters implied by the first, so that the second changes nothing. */
 const implied: ReadonlySet<string> = new Set([
   'turn mine',
   'freeSeats status',
@@ -76,7 +76,7 @@ const implied: ReadonlySet<string> = new Set([
   'followed status',
 ]);
 
-/** Has games that each filter of a list of games tells apart. */
+/** Creates games that each filter of a list distinguishes. */
 async function games(world: World): Promise<string> {
   const { owner, opponent, rival, stranger } = world.people;
   await contents['listGames']?.(world);

@@ -1,4 +1,4 @@
-/** Every list of the description of the API, walked in one way. */
+/** Every list of the API description, paginated the same way. */
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answer, operations, type PlacedOperation, resolved } from '../contract/document.ts';
@@ -23,7 +23,7 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-/** What an operation answers when it succeeds. */
+/** An operation's successful answer. */
 function answerOf({ responses }: PlacedOperation): ObjectSchema {
   const { content } = resolved<Answer>(responses['200'] ?? {});
   const { schema } = content?.['application/json'] ?? {};
@@ -32,7 +32,7 @@ function answerOf({ responses }: PlacedOperation): ObjectSchema {
 
 const lists = operations.filter((one) => one.method === 'GET' && answerOf(one).properties?.items);
 
-/** Returns every item of a list, a page of `limit` at a time. */
+/** Returns every item of a list, in pages of `limit`. */
 async function walk(url: string, auth: Fields, limit: number): Promise<object[]> {
   const items: object[] = [];
   let cursor: string | undefined;
@@ -103,7 +103,7 @@ describe.each(lists)('$operationId', (operation) => {
   });
 });
 
-/** Returns how many statements a page takes on its second read, when caches are warm. */
+/** Returns the number of statements for a page on its second read, with warm caches. */
 async function statementsFor(url: string, auth: Fields): Promise<number> {
   await service.http.get(url).set(auth).expect(200);
   const spy = vi.spyOn(service.db.pool, 'query');
@@ -118,7 +118,7 @@ async function statementsFor(url: string, auth: Fields): Promise<number> {
 const get = (url: string, auth: Fields, accept: string, tag?: string) =>
   fetch(service.url + url, { headers: { ...auth, accept, ...(tag && { 'if-none-match': tag }) } });
 
-/** Checks that a list that is polled has one tag as a page and another one in lines. */
+/** Checks that a polled list has different ETags as a page and as lines. */
 async function expectOwnTag(url: string, auth: Fields): Promise<void> {
   const types = ['application/json', 'application/x-ndjson'] as const;
   const tagAs = async (type: string) => (await get(url, auth, type)).headers.get('etag') ?? undefined;

@@ -55,7 +55,7 @@ test('no one can lock an owner out: the password still works where the account w
   await guess(victim.email, '192.0.2.99').expect(429);
   await logIn(victim.email, testPassword, '192.0.2.98').expect(429);
   await logIn(victim.email, testPassword, '198.51.100.7').expect(201);
-  // The owner's success gives no new guesses to others.
+  // The owner's success does not give others new guesses.
   await guess(victim.email, '192.0.2.99').expect(429);
 });
 

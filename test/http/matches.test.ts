@@ -23,7 +23,7 @@ const post = (player: TestPlayer, id: string, deed: string) =>
 const read = async (player: TestPlayer, id: string) =>
   (await getAs(service, player.auth, `/v1/matches/${id}`).expect(200)).body;
 
-/** Has a player give up the game that runs, and waits until the match has gone on. */
+/** Has a player resign the running game, and waits until the match has advanced. */
 async function lose(player: TestPlayer, id: string) {
   const before = await read(player, id);
   const game = before.games.findLast((each: { status: string }) => each.status === 'running');

@@ -9,7 +9,7 @@ afterEach(() => {
   expect(service.errors).toEqual([]);
 });
 
-/** A straight road and field all round: base/U fits beside the start tile in several ways. */
+/** A straight road with field all around: base/U fits beside the start tile in several ways. */
 const fiveStraights = { draws: ['base/U', 'base/U', 'base/U', 'base/U', 'base/U'] };
 const scenario = (request: object = {}) => startTable(service, 2, { scenario: fiveStraights, ...request });
 const log = async ({ id, players }: TestTable) =>

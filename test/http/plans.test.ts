@@ -1,4 +1,4 @@
-/** Plans over HTTP: made, listed, changed, refused, deleted. */
+/** Plans over HTTP: created, listed, changed, refused, deleted. */
 
 import { expect, test } from 'vitest';
 import { plansAt, tableWith, tileAt } from '../games/plans/support.ts';
@@ -8,7 +8,7 @@ import { decide, optionsOf, startTable, type TestTable } from '../support/table.
 
 const service = useApp();
 
-/** A table of two at which the first player has placed a tile: the second is to decide. */
+/** A table of two whose first player has placed a tile: the second must decide. */
 async function tableAwaitingSecond(request: object = {}): Promise<TestTable> {
   const table = await startTable(service, 2, request);
   const [first] = table.players as [TestPlayer];
@@ -74,7 +74,7 @@ test('an impossible plan is refused, with possible ones', async () => {
   await mine.create({ decisions: [] }).expect(400);
 });
 
-/** What a player explores at a table. */
+/** A player's exploration at a table. */
 const exploring =
   ({ id }: TestTable, { auth }: TestPlayer) =>
   (body: object) =>

@@ -76,7 +76,7 @@ test('limits messages by player, in text commands too', async () => {
   await post(bruno).expect(201);
 });
 
-/** Sends what a limit allows so many times, and then once too often. Returns the problem. */
+/** Sends as many requests as a limit allows, and one more. Returns the problem. */
 async function tooOften(times: number, send: (at: number) => Test, refused = 429) {
   for (let at = 0; at < times; at += 1) expect((await send(at)).ok).toBe(true);
   return (await send(times).expect(refused)).body;

@@ -43,7 +43,7 @@ test('the database is checked once a second, however many ask', async () => {
   const written = () =>
     spy.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('INTO probe')).length;
   expect(written()).toBeLessThan(10);
-  // The check before may hold for another moment.
+  // The previous check can stay valid for another moment.
   await vi.waitFor(async () => {
     await ready();
     expect(written()).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Bringing in games as records, and as files of JCloisterZone. */
+/** Importing games from records and from files of JCloisterZone. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Who has won where somebody resigned while ahead on points (R-END-5), as the API says it. */
+/** The winner when a player resigned while ahead (R-END-5), as shown by the API. */
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';

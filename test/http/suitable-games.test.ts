@@ -23,7 +23,7 @@ const rate = ({ id: playerId }: TestPlayer, mu: number, sigma = 3, name: RatingC
   service.db.prisma.rating.create({
     data: { playerId, class: name, mu, sigma, games: 40, updatedAt: service.deps.clock() },
   });
-/** Lets a player have played such a game. */
+/** Gives a player a past game of this kind. */
 async function hasPlayed(player: TestPlayer, game: object): Promise<void> {
   const { id } = await calls.create(player, { seatCount: 2, robots: ['easy'], ...game });
   await player.get(`/v1/games/${id}`).expect(200);

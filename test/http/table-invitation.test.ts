@@ -1,4 +1,4 @@
-/** What somebody who is invited sees of a table before taking a seat. */
+/** An invited player's view of a table before taking a seat. */
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';

@@ -20,7 +20,7 @@ async function claims() {
   return { sub, sid };
 }
 
-/** A token with these header fields, which `sign` signs. */
+/** A token with this header, signed by `sign`. */
 function handmade(header: object, held: object, sign: (text: string) => string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const more = { iss: genuine.issuer, aud: genuine.audience, exp: Math.floor(Date.now() / 1000) + 3600 };
@@ -31,7 +31,7 @@ const signedWith = (key: string | KeyObject) => (text: string) =>
   createHmac('sha256', key).update(text).digest('base64url');
 const lasting = { ...genuine, expiresIn: 900 };
 
-/** Tokens that look like ours, by what is wrong with them. */
+/** Tokens that resemble ours, by their defect. */
 const forgeries: Record<string, (held: { sub: string; sid: string }) => string> = {
   'has no signature (alg none)': (held) => handmade({ alg: 'none', typ: 'JWT' }, held, () => ''),
   'claims another algorithm than it has': (held) => handmade({ alg: 'none' }, held, signedWith(secret)),

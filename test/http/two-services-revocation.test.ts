@@ -62,7 +62,7 @@ describe('a process notified by PostgreSQL', () => {
         /FROM (sessions|"public"\."sessions")/.test((statement as unknown as { text: string }).text),
       ).length;
     const read = () => two.http.get('/v1/me').set(player.auth);
-    // The first answer may come before the service listens; what it learnt then is soon asked again.
+    // The first answer may come before the service listens; a credential cached then soon expires.
     await vi.waitFor(async () => {
       const before = stateQueries();
       await read().expect(200);

@@ -21,7 +21,7 @@ test('a game is played over two processes in turn, each making the other’s cac
   const table = await startTable(one);
   const services = [one, two];
   for (let version = 0; version < 20; version += 1) {
-    // The one that did not make the last move still has the game as it was before.
+    // The process that did not make the last move still caches the previous state.
     const service = services[Math.floor(version / 2) % 2] as TestApp;
     const player = table.players[version % 2]!;
     const [option] = await optionsOf(services[(version + 1) % 2] as TestApp, table, player);
@@ -57,7 +57,7 @@ test('a stale cache refuses nothing valid, and its refusals are current', async 
   await decide(one, table, second!, { type: 'option', id: option.handle }).expect(201);
 });
 
-/** Collects the statements that a service sends outside of transactions, until the test ends. */
+/** Collects the statements a service sends outside transactions, until the test ends. */
 function statementsOf({ db }: TestApp): string[] {
   const texts: string[] = [];
   const send = db.pool.query.bind(db.pool) as (...given: unknown[]) => unknown;
@@ -70,7 +70,7 @@ function statementsOf({ db }: TestApp): string[] {
   return texts;
 }
 
-/** Returns whom a game waits for, and one of the options that the service offers. */
+/** Returns the player to move, and one of the options. */
 async function nextDecision(service: TestApp, table: TestTable, choose: number) {
   const { awaiting } = await readTable(service, table, table.players[0]!);
   const player = table.players[awaiting.seats[0]]!;

@@ -4,7 +4,7 @@ import { makePlayer, makeToken } from '../support/players.ts';
 
 const service = useApp();
 const realm = 'Bearer realm="carcassonne-by-mail"';
-/** Where to learn who issues tokens (RFC 9728). */
+/** The address of the metadata about token issuers (RFC 9728). */
 const where = 'resource_metadata="http://localhost/.well-known/oauth-protected-resource"';
 const read = (fields: Readonly<Record<string, string>>) => service.http.get('/v1/me').set(fields).expect(401);
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

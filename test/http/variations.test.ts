@@ -1,4 +1,4 @@
-/** Playing on from a moment of a game that is over. */
+/** Continuing from a moment of a finished game. */
 import { describe, expect, test, vi } from 'vitest';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
@@ -23,7 +23,7 @@ const playFrom = (game: string, player: Pick<TestPlayer, 'auth'>, body: object) 
 const movesOf = async (game: string, { auth }: Pick<TestPlayer, 'auth'>) =>
   (await service.http.get(`/v1/games/${game}/moves?limit=500`).set(auth).expect(200)).body.items;
 
-/** A game of two that ended after twelve decisions, as the second player resigned. */
+/** A game of two that ended after twelve decisions when the second player resigned. */
 async function finished(request: object = {}): Promise<TestTable> {
   const table = await startTable(service, 2, request);
   await playOn(service, table, 12);

@@ -21,7 +21,7 @@ const play = async (table: TestTable, seat: number) => {
   await decide(service, table, table.players[seat]!, option.decision).expect(201);
 };
 
-/** A game in which the second player has an email that asks for a decision. */
+/** A game whose second player has an email that asks for a decision. */
 async function awaitingSecond(request: object = {}, profile: object = {}) {
   const table = await emailTable(service, request, profile);
   await play(table, 0);

@@ -9,13 +9,13 @@ import { parseEmail } from '../../src/inbound-email/parse.ts';
 const folder = 'test/inbound-email/corpus';
 const files = readdirSync(folder).sort();
 
-/** Returns the table of the README: the command by the name of the email. */
+/** Returns the table of the README: the command by the email's name. */
 function documented(): Map<string, string> {
   const rows = readFileSync('test/inbound-email/README.md', 'utf8').matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm);
   return new Map([...rows].map(([, name = '', understood = '']) => [name, understood]));
 }
 
-/** Returns what the service reads in an email, as the README puts it. */
+/** Returns the service's interpretation of an email, in the README's words. */
 async function understood(file: string): Promise<string> {
   const message = messageOf(await parseEmail(readFileSync(`${folder}/${file}`)));
   const bounce = bounceIn(message);

@@ -10,12 +10,12 @@ import { inboundEmail } from './support/settings.ts';
 const service = useApp({ publicUrl: 'http://carcassonne.example', inboundEmail });
 const { mailbox, answer } = usePostOffice(service);
 
-/** Hands an email over as an operator's mail server does. */
+/** Delivers an email over HTTP like an operator's mail server. */
 function handOver(raw: string, more: Record<string, string> = {}) {
   return service.http.post('/v1/inbound-mail').set(signedEmail(raw)).set(more).send(raw);
 }
 
-/** A game in which the second player has an email that asks for a decision. */
+/** A game whose second player has an email that asks for a decision. */
 async function awaitingSecond() {
   const table = await emailTable(service);
   const [first, second] = table.players as [TestPlayer, TestPlayer];

@@ -1,4 +1,4 @@
-/** Emails that are made to cost much are parsed elsewhere, within bounds; no request waits for them. */
+/** Expensive emails are parsed in a separate thread, within limits; no request waits for them. */
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { bounds, parseOnThread } from '../../src/inbound-email/parse-on-thread.ts';
@@ -8,7 +8,7 @@ import { partOf } from '../support/depth.ts';
 const head = (type: string) =>
   `From: a@example.org\r\nTo: b@example.org\r\nMessage-ID: <x@example.org>\r\nContent-Type: ${type}\r\n\r\n`;
 const size = partOf(largestEmail);
-/** An email as large as may be, with fewer lines than may be. */
+/** An email of the maximum size, with fewer lines than the maximum. */
 const filled = (start: string, part: string) =>
   Buffer.from(start + part.repeat(part.includes('\n') ? 9_000 : size)).subarray(0, size);
 
@@ -19,7 +19,7 @@ const hostile = {
   'blank lines that are preformatted': filled(`${head('text/html')}<pre>`, ' \n'),
   'elements within elements': filled(head('text/html'), '<blockquote>'),
 };
-/** One that is refused before much of it has been read. */
+/** An email that is refused before much of it is read. */
 const ofManyParts = filled(head('multipart/mixed; boundary=b'), '--b\r\n\r\n');
 
 describe('a hostile email', () => {
@@ -30,7 +30,7 @@ describe('a hostile email', () => {
       .finally(() => {
         isParsed = true;
       });
-    // Other work of this thread has its turn in the meantime.
+    // Other work of this thread runs meanwhile.
     await setImmediate();
     expect(isParsed).toBe(false);
     await parsing;

@@ -26,7 +26,7 @@ const layouts: Readonly<Record<string, Layout>> = {
   'tight below': (reply, attribution) => `${attribution}\n${marked}\n${reply}`,
 };
 
-/** The command in a reply: the whole of a message; of anything else the first line, which a soft break continues. */
+/** The command in a reply: the whole of a message, otherwise the first line, which a soft break continues. */
 const commandOf = (reply: string, isFlowed = false): string =>
   reply.startsWith('say') || (isFlowed && reply.includes(' \n'))
     ? reply.replace(/ ?\n/g, ' ').trim()
@@ -37,7 +37,7 @@ async function read(text: string, parameters = ''): Promise<string | undefined> 
   return commandIn(await parseEmail(Buffer.from(`${head}${text}\n`)));
 }
 
-/** Returns each text that is not read as it should be, with what is read instead. */
+/** Returns each misread text, with its interpretation. */
 async function misread(
   cases: readonly { text: string; command: string | undefined; mayAsk?: boolean }[],
   parameters = '',

@@ -16,7 +16,7 @@ const key: Names = { 'k1._domainkey.example.org TXT': `v=DKIM1; k=rsa; p=${publi
 const policy: Names = { '_dmarc.example.org TXT': 'v=DMARC1; p=reject' };
 const spf: Names = { 'example.org TXT': 'v=spf1 ip4:192.0.2.10 -all' };
 
-/** A name server that knows some names. */
+/** A name server with some names. */
 const resolverOf = (names: Names) => async (name: string, type: string) => {
   const found = names[`${name} ${type}`];
   if (found === undefined) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });

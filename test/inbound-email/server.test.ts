@@ -1,4 +1,4 @@
-/** The server that receives emails, as other servers and those who attack it see it. */
+/** The email server as seen by other servers and attackers. */
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A connection in which lines are written and answers read. */
+/** A connection that writes lines and reads answers. */
 class Talk {
   readonly socket: Socket;
   readonly #lines: AsyncIterator<string>;
@@ -57,7 +57,7 @@ class Talk {
   }
 }
 
-/** A connection that has been greeted, and has the server tell what it offers. */
+/** A connection after the greeting and EHLO. */
 async function greeted(): Promise<Talk> {
   const talk = new Talk();
   expect(await talk.answer()).toMatch(/^220 /);
@@ -65,7 +65,7 @@ async function greeted(): Promise<Talk> {
   return talk;
 }
 
-/** A player whom a game waits for, and the email that says so. */
+/** A player whose turn it is, and the email about it. */
 async function tableAwaitingSecond() {
   const table = await emailTable(service);
   const [first, second] = table.players as [TestPlayer, TestPlayer];
@@ -147,7 +147,7 @@ describe('the server that receives emails', () => {
     }, waiting);
     for (const { socket } of talks) socket.destroy();
     await Promise.all(talks.slice(1).map(({ socket }) => socket.closed || once(socket, 'close')));
-    // The server learns of it a moment later.
+    // The server detects it a moment later.
     await vi.waitFor(async () => (await greeted()).socket.destroy(), waiting);
   });
 
@@ -155,7 +155,7 @@ describe('the server that receives emails', () => {
     const brief = await startInboundServer(service.deps, inboundEmail, {}, 1000);
     const talk = new Talk(brief.port);
     expect(await talk.answer()).toMatch(/^220 /);
-    talk.socket.on('error', () => {}); // what is written last may be reset
+    talk.socket.on('error', () => {}); // the last write may be reset
     const noop = setInterval(() => talk.socket.write('NOOP\r\n'), 20);
     await new Promise((resolve) => talk.socket.once('close', resolve)); // `once` would reject at a reset
     clearInterval(noop);

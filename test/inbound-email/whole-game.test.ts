@@ -13,7 +13,7 @@ import { inboundEmail } from './support/settings.ts';
 const service = useApp({ publicUrl: 'http://carcassonne.example', inboundEmail });
 const { mailbox, answer } = usePostOffice(service);
 
-/** Plays for somebody who is on the page, until the game waits for somebody else. */
+/** Plays for the player on the page until it is another player's turn. */
 async function playAt(table: TestTable, player: TestPlayer, seat: number): Promise<void> {
   let { awaiting } = await readTable(service, table, player);
   for (let turn = 0; awaiting?.seats[0] === seat; turn += 1) {
@@ -34,7 +34,7 @@ test('a player completes a whole game by email replies only', async () => {
   const [onPage, byEmail] = table.players as [TestPlayer, TestPlayer];
   const state = () => readTable(service, table, onPage);
   const answered = new Set<ReceivedEmail>();
-  // An email about an earlier version may be the last to come.
+  // An email about an earlier version can arrive last.
   const nextEmail = (): Promise<ReceivedEmail | undefined> =>
     vi.waitFor(async () => {
       const { version, status } = await state();

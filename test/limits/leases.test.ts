@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LeasedLimit } from '../../src/limits/leases.ts';
 import type { SharedCounter } from '../../src/limits/store.ts';
 
-/** A counter that two limits share, as processes share the database; it counts how often it is asked. */
+/** A counter shared by two limits, like the database by processes; it counts its calls. */
 function counterOf() {
   const spent = new Map<string, number>();
   const asked = { times: 0 };

@@ -1,4 +1,4 @@
-/** All that locks clubs, competitions, matches, games and players does it in one order, so that nothing waits for itself. */
+/** All code locks clubs, competitions, matches, games and players in the same order, which prevents deadlocks. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeLateMatches } from '../../src/competitions/settle.ts';
@@ -44,7 +44,7 @@ const challenge = async (by: TestPlayer, body: object): Promise<string> =>
 const statusOf = async ({ auth }: TestPlayer, match: string) =>
   (await service.http.get(`/v1/matches/${match}`).set(auth).expect(200)).body.status;
 
-/** Waits for answers, none of which says that the database gave something up. */
+/** Waits for answers, none of which reports a deadlock. */
 async function statusesOf(answers: readonly PromiseLike<{ status: number }>[]): Promise<number[]> {
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(Math.max(...statuses)).toBeLessThan(500);

@@ -12,7 +12,7 @@ import {
 } from '../../src/matches/rules/match.ts';
 import { forRuns } from '../support/depth.ts';
 
-/** What happens in one game that is begun: points of both sides, who gave up, or no result. */
+/** The course of one started game: points of both sides, who resigned, or no result. */
 interface Fate {
   readonly points: readonly [number, number];
   readonly leaves: Side | undefined;
@@ -31,7 +31,7 @@ const terms: fc.Arbitrary<MatchTerms> = fc.record({
   tieRule: fc.constantFrom(...TIE_RULES),
 });
 
-/** Returns a game in which a fate is fulfilled, as the database has it. */
+/** Returns a game with this course, as stored in the database. */
 function gameOf(number: number, starter: Side, { points, leaves, isAnnulled }: Fate): MatchGame {
   const seated = <Value>([first, second]: readonly [Value, Value]) =>
     starter === 0 ? [first, second] : [second, first];
@@ -54,7 +54,7 @@ function gameOf(number: number, starter: Side, { points, leaves, isAnnulled }: F
   };
 }
 
-/** Plays a match by the rules as people say them, in whole and half points, without looking at the code under test. */
+/** Plays a match by a simple model, in whole and half points, independent of the code under test. */
 function playSlowly({ bestOf, form, tieRule }: MatchTerms, fates: readonly Fate[]) {
   const left = [...fates];
   const score = [0, 0];

@@ -22,7 +22,7 @@ const newMatch = ([first, second]: Pair): NewMatch => ({
   ...{ visibility: 'public', rated: true, bestOf: 3, form: 'games', tieRule: 'shared' },
 });
 
-/** Plays a match that one of two players loses game by game, after `turns` decisions in each. */
+/** Plays a match that one player loses game by game, after `turns` decisions in each. */
 async function play(players: Pair, loser: TestPlayer, turns = 4): Promise<string> {
   const { id } = await createMatch(service.deps, newMatch(players));
   for (let number = 0; number < 2; number += 1) {
@@ -85,7 +85,7 @@ test('a match in which one player never moved is not rated', async () => {
   expect(await changesOf(players[0])).toMatchObject([{ voidReason: 'no-first-decision' }]);
 });
 
-/** Has a player give up the game that is running, and lets the match go on as the workers do. */
+/** Has a player resign the running game, and advances the match like the workers. */
 async function lose(match: string, loser: TestPlayer): Promise<void> {
   const id = (await gamesOfMatch(service.db.prisma, match)).at(-1)?.id ?? '';
   await resign(service, { id }, loser);

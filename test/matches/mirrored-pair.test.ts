@@ -1,4 +1,4 @@
-/** Two games with the same bag and swapped seats, played in step. */
+/** Two games with the same bag and swapped seats, played in parallel. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { transaction } from '../../src/db/transactions.ts';
@@ -27,7 +27,7 @@ const takeTurn = (table: TestTable) => takeFirstTurn(service, table);
 
 const loaded = async ({ id }: TestTable) => loadGame(service.deps, (await findGame(service.db.prisma, id))!);
 
-/** Makes one of the decisions that are possible, without HTTP; returns false where the game waits for nobody. */
+/** Makes a possible decision without HTTP; returns false if the game waits for no one. */
 async function decideAtOnce(table: TestTable, choose: number): Promise<boolean> {
   const { row, state } = await loaded(table);
   if (row.awaitingSeat === null) return false;
@@ -39,7 +39,7 @@ async function decideAtOnce(table: TestTable, choose: number): Promise<boolean> 
 
 const remainingIn = async (table: TestTable) => countRemaining((await loaded(table)).state);
 
-/** Everything that everybody can learn of a game. */
+/** All public data of a game. */
 async function everythingOf({ id }: TestTable, auth: Record<string, string> = {}) {
   const paths = [
     '',
@@ -154,7 +154,7 @@ describe('a mirrored pair', () => {
       const isMade = await decideAtOnce(decisions % 2 === 0 ? first : second, decisions * 7);
       quiet = isMade ? 0 : quiet + 1;
       const [one, two] = [await remainingIn(first), await remainingIn(second)];
-      // Where a tile fits nowhere the next one is drawn at once.
+      // If a tile fits nowhere, the next one is drawn at once.
       expect(Math.abs(one - two)).toBeLessThan(4);
     }
     expect(decisions).toBeGreaterThan(140);

@@ -53,7 +53,7 @@ test('a revoked token is refused immediately', async () => {
   const byApp = await connect(service, app.auth);
   await byApp.ask('list_games');
   const { body } = await player.get('/v1/me/apps').expect(200);
-  // Refused where the request came later than the end of the grant, else told so while it waits.
+  // Refused if the request came after the end of the grant, otherwise ended while waiting.
   const waiting = byApp.call('wait_for_turn', { seconds: 50 }).then(
     ({ isError }) => isError,
     () => true,
@@ -138,7 +138,7 @@ test('an OAuth client needs only the address to authenticate', async () => {
     saveCodeVerifier: () => {},
     codeVerifier: () => '',
   };
-  // The service calls itself by its public address, which leads here.
+  // The service uses its public address, which leads here.
   const fetchFn = (url: string | URL, init?: RequestInit) =>
     fetch(String(url).replace('http://localhost', service.url), init);
   const result = await authorise(provider, { serverUrl: 'http://localhost/mcp', fetchFn });

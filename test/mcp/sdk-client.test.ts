@@ -1,4 +1,4 @@
-/** The official client, which knows nothing but the address, gets in through the browser and plays. */
+/** The official client, which knows only the address, gets access through the browser and plays. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type OAuthClientProvider, UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
@@ -14,7 +14,7 @@ import { describeInBrowser, useBrowser } from '../web/browser.ts';
 import { pageOf } from '../web/player.ts';
 import { assistantBy } from './support/assistant.ts';
 
-// The issuer has to be the address at which the service is found.
+// The issuer must be the address of the service.
 const port = await freePort('127.0.0.1');
 const url = `http://127.0.0.1:${port}`;
 const moves = 10;
@@ -23,7 +23,7 @@ describeInBrowser('the official client', () => {
   const service = useApp({ port, publicUrl: url });
   useWorkers(service);
   const browser = useBrowser();
-  /** Where the player comes back to, who finds a page there. */
+  /** The redirect address, with a page for the player. */
   const host = createServer((_, response) => void response.end('<!doctype html><title>A client</title>back'));
   let back = '';
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeInBrowser('the official client', () => {
   });
   afterAll(() => void host.close());
 
-  /** What a client keeps, and where it sent its player. */
+  /** A client's stored data, and the address it sent its player to. */
   interface Kept {
     client?: OAuthClientInformationMixed;
     tokens?: OAuthTokens;
@@ -60,7 +60,7 @@ describeInBrowser('the official client', () => {
     codeVerifier: () => kept.verifier,
   });
 
-  /** Connects as far as the service lets it. */
+  /** Connects as far as the service permits. */
   async function connectBy(authProvider: OAuthClientProvider) {
     const client = new Client({ name: 'test', version: '1' });
     const transport = new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { authProvider });
@@ -69,7 +69,7 @@ describeInBrowser('the official client', () => {
     return { client, transport, connected };
   }
 
-  /** Lets the client in as a player does who sees the page. Returns the code. */
+  /** Approves the client on the page as a player does. Returns the code. */
   async function letIn(player: TestPlayer, address: string): Promise<string> {
     const page = await pageOf(browser, service, player);
     await page.getByRole('heading').first().waitFor();

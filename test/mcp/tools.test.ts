@@ -18,7 +18,7 @@ test('each tool describes its input and output, and whether it changes anything'
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(outputSchema).toMatchObject({ type: 'object' });
   }
-  // It is read before each conversation.
+  // It is read at the start of each conversation.
   expect(JSON.stringify(tools).length).toBeLessThan(40_000);
 });
 

@@ -15,7 +15,7 @@ async function assistantOf(name: string) {
   return { player, assistant: await connect(service, auth) };
 }
 
-/** Plays until the game is over, as an assistant does that knows the tools alone. Returns how it ended. */
+/** Plays a game to the end, as an assistant that knows only the tools. Returns the result. */
 async function playToEnd(assistant: Assistant, game: string, choose: number) {
   for (let turn = 0; ; turn += 1) {
     const { isReady, games } = await assistant.ask('wait_for_turn', { game });

@@ -50,7 +50,7 @@ async function won(winner: TestPlayer, loser: TestPlayer, ending: Ending = {}): 
   }
 }
 
-/** Says from where a player's sessions were last used, and how long ago. */
+/** Sets the address and time of the last use of a player's sessions. */
 async function usedFrom(
   { id }: TestPlayer,
   address: string,

@@ -17,7 +17,7 @@ useWorkers(service);
 
 const events = ['game.started', 'turn.started', 'decision.made', 'player.invited'];
 
-/** An application that listens, with two of its players. */
+/** A listening application with two of its players. */
 async function makeListening() {
   const receiver = await useReceiver();
   const application = await makeApplication(service, ['players:act-for']);

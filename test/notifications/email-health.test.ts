@@ -8,7 +8,7 @@ import { useEmailWorkers } from './support/email-workers.ts';
 const service = useOwnApp();
 const mailbox = useEmailWorkers(service);
 
-/** A transport with a log of its own; `lines` are what it logs, by level. */
+/** A transport with its own log; `lines` are its lines by level. */
 function openLogged(smtpUrl: string): { mailer: Mailer; lines: string[] } {
   const lines: string[] = [];
   const at = (level: string) => (facts: unknown, text?: string) =>

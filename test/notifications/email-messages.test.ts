@@ -14,7 +14,7 @@ const mailbox = useEmailWorkers(service);
 const gathered = (player: TestPlayer) =>
   service.db.prisma.gatheredMessages.findFirst({ where: { playerId: player.id } });
 
-/** Posts messages and waits until they are gathered for a reader. */
+/** Posts messages and waits until they are collected for a reader. */
 async function post(table: TestTable, author: TestPlayer, reader: TestPlayer, ...texts: string[]) {
   const before = (await gathered(reader))?.messages.length ?? 0;
   for (const text of texts) {

@@ -39,7 +39,7 @@ const invite = ({ auth }: TestPlayer, request: object) =>
     .send({ seatCount: 4, ...request })
     .expect(201);
 
-/** The words of an email, whatever its line breaks. */
+/** The words of an email, regardless of line breaks. */
 async function invitationTo(address: string, subject: RegExp): Promise<string> {
   const { text, html } = await emailTo(mailbox(), address, subject);
   expect(html).toBeTruthy();
@@ -110,7 +110,7 @@ test('a tile that fits nowhere is reported by email, webhook, the log and the vi
   await confirmAddress(service, bruno);
   const receiver = await useReceiver();
   await subscribe(bruno, receiver.url, { events: ['turn.started'] });
-  // The first closes the only city, so that a tile with a city all round fits nowhere.
+  // The first tile closes the only city, so that a tile with a city all around fits nowhere.
   const scenario = { draws: ['base/E', 'base/C', 'base/U', 'base/V'] };
   const request = { scenario, visibility: 'public' };
   const { body } = await anna.post('/v1/games', request).expect(201);
@@ -162,11 +162,11 @@ async function receiving(player: TestPlayer, format: string): Promise<Receiver> 
   return receiver;
 }
 
-/** The versions of the game that the pictures of a chat's messages show. */
+/** The versions of the game in the pictures of a chat's messages. */
 const picturesIn = ({ received }: Receiver) =>
   received.map(({ text }) => Number(/\/moves\/(\d+)\/board/.exec(text)?.[1])).sort();
 
-/** The versions of the game whose decisions an address got an email about, apart from those about its turn. */
+/** The versions of the game whose decisions were emailed to an address, apart from those about its turn. */
 const movesTo = (address: string) =>
   subjectsTo(mailbox(), address)
     .flatMap((subject) => /^“Between” \(move (\d+)\)/.exec(subject)?.[1] ?? [])

@@ -20,7 +20,7 @@ const service = useApp({
   },
 });
 const mailbox = useEmailWorkers(service);
-// Nothing counts that the test before has done.
+// The previous test's emails do not count.
 beforeEach(async () => {
   service.deps.limits.clear();
   await service.db.prisma.rateLimit.deleteMany();

@@ -82,7 +82,7 @@ describe('an id', () => {
     await service.db.pool.query(`UPDATE outbox_events SET at = at + interval '1 hour' WHERE game_id = $1`, [
       table.id,
     ]);
-    service.deps.outbox.announce(); // has listeners read
+    service.deps.outbox.announce(); // lets listeners read
     await vi.waitFor(() => expect(typesOf(before).at(-1)).toBe('reset'), waiting);
     const after = await listen(eventsOf(table), table.players[1]!, id);
     await vi.waitFor(() => expect(reasonOf(after)).toBe('unknown-id'), waiting);

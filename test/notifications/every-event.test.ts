@@ -1,4 +1,4 @@
-/** Every type of event happens here, and reaches those it is for by webhook and live stream. */
+/** Every type of event occurs here, and reaches its recipients by webhook and live stream. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { webhookEventSchemas } from '../../src/notifications/index.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
   expect([...happened].sort()).toEqual([...everything].sort());
 });
 
-/** Returns what waits until events of these types have come to a player, by webhook and live. */
+/** Returns a function that waits until events of these types have reached a player, by webhook and live. */
 async function following(player: TestPlayer): Promise<(...types: string[]) => Promise<void>> {
   const receiver: Receiver = await openReceiver();
   await webhookCalls(service).subscribe(player, receiver.url, { events: everything });

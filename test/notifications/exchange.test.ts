@@ -6,13 +6,13 @@ import { openSender } from '../../src/notifications/outgoing/sender.ts';
 import { waiting } from '../support/waiting.ts';
 import { onLoopback } from './support/reach.ts';
 
-/** Opens a receiver that writes what `answer` gives for the first, second, … request on all its connections. */
+/** Opens a receiver that writes `answer`'s result for the first, second, … request on all connections. */
 async function receiverOf(answer: (socket: Socket, request: number) => void) {
   const sockets: Socket[] = [];
   let requests = 0;
   const server = createServer((socket) => {
     sockets.push(socket);
-    socket.on('error', () => {}); // the sender breaks off
+    socket.on('error', () => {}); // the sender aborts
     socket.on('data', () => answer(socket, ++requests));
   });
   server.listen(0, '127.0.0.1');
@@ -41,7 +41,7 @@ test('a connection is reused after a complete answer, and closed if the rest is 
     socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${length}\r\n\r\n${'x'.repeat(sent)}`);
   });
   expect(await send()).toMatchObject({ status: 200, text: 'xx' });
-  await nextTurn(); // only then is a connection free again
+  await nextTurn(); // only then a connection is free again
   expect(await send()).toMatchObject({ status: 200, text: 'x'.repeat(300) });
   expect(sockets).toHaveLength(1);
   await once(sockets[0] as Socket, 'close');

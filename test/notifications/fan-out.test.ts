@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const workers of running.splice(0)) await workers.stop();
 });
 
-/** Writes events of a table that somebody has left, as many as that. */
+/** Writes this many events of a table whose player left. */
 const writeEvents = ({ id }: TestTable, count: number, data: object = {}, kind = 'player.left') =>
   service.db.pool.query(
     `INSERT INTO outbox_events (game_id, kind, seq, data, at)
@@ -95,7 +95,7 @@ test('another process continues from the cursor of a dead one', async () => {
     expect(rows).toEqual([]);
   }, waiting);
   expect(await deliveriesOf(table)).toBe(0);
-  holder.release(true); // closes the connection, as the death of its process would
+  holder.release(true); // closes the connection, like the death of its process
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), waiting);
 });
 

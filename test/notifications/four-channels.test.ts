@@ -12,7 +12,7 @@ const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
 
 const errors: unknown[] = [];
-/** Does what a notification is about; a second one about the same turn finds it done. */
+/** Acts on a notification; a second one about the same turn has no effect. */
 const follow = (work: Promise<unknown>) => void work.catch((error: unknown) => errors.push(error));
 
 let choice = 0;
@@ -34,7 +34,7 @@ async function answer(game: string, { auth }: TestPlayer): Promise<void> {
   expect([201, 412]).toContain(status);
 }
 
-/** Decides on the page behind the link in an email; this player uses nothing else of the service. */
+/** Decides on the page behind an email link; this player uses nothing else of the service. */
 async function answerEmail(text: string): Promise<void> {
   const [, path] = /http:\/\/carcassonne\.example(\/decide\/[\w.-]+)/.exec(text) ?? [];
   if (path === undefined) return;

@@ -35,7 +35,7 @@ function startTwo(): ServiceProcess[] {
   return both;
 }
 
-/** Plays a game as fast as it goes, through both processes in turn, until `goesOn` says stop or they are gone. */
+/** Plays a game as fast as possible, through both processes in turn, until `goesOn` returns false or they are gone. */
 async function play(
   game: string,
   tokens: readonly string[],
@@ -108,7 +108,7 @@ test('kill -9 of both processes: every committed decision is sent, and none befo
   });
   expect(early).toEqual([]);
   expect(before.length).toBeGreaterThanOrEqual(150);
-  // The killing did hit work that was under way; and without it nothing is sent twice.
+  // The kill interrupted running work; without it nothing is sent twice.
   console.log(
     `${all.length} decisions; ${missing} not sent yet when killed; ${[...counts.values()].filter((n) => n > 1).length} sent twice`,
   );

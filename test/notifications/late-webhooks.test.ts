@@ -1,4 +1,4 @@
-/** What webhooks say of decisions after which the game has moved on before they are written. */
+/** Webhooks about decisions after which the game advanced before they were written. */
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startWork } from '../../src/work/start.ts';
@@ -15,7 +15,7 @@ test('a late decision is delivered with the game as it was after it', async () =
   const table = await startTable(service, 2, { clock: { perTurn: 'P1D' } });
   const receiver = await useReceiver();
   await subscribe(table.players[0]!, receiver.url, { events: ['decision.made', 'game.finished'] });
-  // Nobody passes anything on meanwhile.
+  // Nothing is delivered meanwhile.
   const states: Awaited<ReturnType<typeof readTable>>[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
     const game = await readTable(service, table, table.players[0]!);
@@ -33,7 +33,7 @@ test('a late decision is delivered with the game as it was after it', async () =
     const made = bodies.find(({ type, data }) => type === 'decision.made' && data.entry.seq === version);
     const picture = `http://localhost/v1/games/${table.id}/moves/${version}/board.png`;
     expect(made?.data).toMatchObject({ game: { version, status, picture }, scores });
-    // The game as players read it says more of what it awaits.
+    // The game as players read it shows more about the pending decision.
     expect({ ...awaiting, ...made?.data.awaiting }).toEqual(awaiting ?? {});
   }
   const end = bodies.find(({ type }) => type === 'game.finished');

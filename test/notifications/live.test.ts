@@ -31,7 +31,7 @@ describe('live events', () => {
     const here = await listen(`${service.url}/v1/games/${table.id}/events`, other);
     const there = await listen(`${secondUrl}/v1/me/events`, first);
     const { body: move } = await placeFirst(service, table, 0);
-    // How the game started may still be on its way.
+    // The start events may still be in transit.
     const ofMove = () => here.received.filter(({ data }) => data.version === 1);
     await vi.waitFor(() => expect(types(ofMove())).toEqual(['decision.made', 'turn.started']), waiting);
     await vi.waitFor(() => expect(types(there.received)).toContain('decision.made'), waiting);
@@ -66,7 +66,7 @@ describe('live events', () => {
     const theirs = await listen(`${service.url}/v1/me/events`, table.players[1]!);
     await placeFirst(service, table, 0);
     await vi.waitFor(() => expect(types(theirs.received)).toContain('turn.started'), waiting);
-    // What happened at their own table may still be on its way.
+    // Events at their own table may still be in transit.
     expect(mine.received.filter(({ data }) => data.game === table.id)).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ const textsFor = async (game: string, { auth }: TestPlayer) => {
   return body.items.map(({ text }: { text: string }) => text).reverse();
 };
 
-/** An open game of a player with two more seats. */
+/** A player's open game with two more seats. */
 async function openGame(owner: TestPlayer, visibility = 'public'): Promise<string> {
   const newGame = { seatCount: 3, visibility };
   return (await owner.post('/v1/games', newGame).expect(201)).body.id;

@@ -77,7 +77,7 @@ test('another webhook’s delivery is not found or revealed', async () => {
   const receiver = await useReceiver((response) => response.writeHead(500).end());
   const { player, id, table } = await prepared(receiver);
   const other = await subscribe(player, receiver.url);
-  await play(table, 1); // one to this webhook could not be retried any more
+  await play(table, 1); // one to this webhook could no longer be retried
   const { body } = await retry(other.id, id, player).expect(404);
   expect(body.type).toBe('/problems/delivery-not-found');
 });

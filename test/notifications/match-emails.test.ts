@@ -1,4 +1,4 @@
-/** What players are told by email of their matches: how each game leaves them, how they end, and how rounds begin. */
+/** Emails about matches: the match score after each game, the result, and the start of rounds. */
 import { expect, test, vi } from 'vitest';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { gamesOfMatch } from '../../src/matches/store/match-games.ts';
@@ -17,7 +17,7 @@ const service = useApp({ publicUrl: 'http://carcassonne.example' });
 const mailbox = useEmailWorkers(service);
 const { subscribe } = webhookCalls(service);
 
-/** Has one challenge another, who accepts; returns the id of the match. */
+/** Has one player challenge another, who accepts; returns the id of the match. */
 async function begin(one: TestPlayer, other: TestPlayer, request: object): Promise<string> {
   const challenge = { opponent: other.handle, name: 'Derby', ...request };
   const { body } = await one.post('/v1/matches', challenge).expect(201);
@@ -25,7 +25,7 @@ async function begin(one: TestPlayer, other: TestPlayer, request: object): Promi
   return body.id;
 }
 
-/** Has a player give up the latest game of a match that is running, once it has begun. */
+/** Has a player resign the latest game of a running match, once it has started. */
 async function loseGame(match: string, number: number, loser: TestPlayer): Promise<void> {
   const game = await vi.waitFor(async () => {
     const games = await gamesOfMatch(service.db.prisma, match);
@@ -149,7 +149,7 @@ test('the challenged player in a club ladder is notified that the game started',
   await emailTo(mailbox(), above.email, /“Spring Cup” has started/);
 });
 
-/** Returns two entrants of a ladder, who is above first. */
+/** Returns two entrants of a ladder, the higher one first. */
 async function inOrder(id: string, both: [TestPlayer, TestPlayer]): Promise<[TestPlayer, TestPlayer]> {
   return vi.waitFor(async () => {
     const { rows } = (await service.http.get(`/v1/competitions/${id}/standings`).expect(200)).body;
@@ -193,7 +193,7 @@ test('a player is notified once if the opponent’s account is deleted between g
     'match.finished',
   ]);
   const ended = receiver.received.find(({ body }) => body.type === 'match.finished');
-  // Who sits where was drawn.
+  // The seats were drawn.
   const [last] = await gamesOfMatch(service.db.prisma, match);
   const seats = [bruno, anna].map(({ id }) => last?.players.indexOf(id));
   const [winner, forfeitedBy] = seats;

@@ -10,11 +10,11 @@ import { placeFirst, startTable, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 
 const service = useApp();
-/** What pigeons did. */
+/** The deliveries by pigeon. */
 const flights: DeliveryRow[] = [];
 let isOpen = false;
 
-/** A channel that the product does not have. It is in no list but the one that this test gives to the workers. */
+/** A channel outside the product, listed only by this test's workers. */
 const pigeon: DeliveryChannel = {
   name: 'pigeon',
   isStored: true,
@@ -65,7 +65,10 @@ afterAll(async () => {
 const flightsOf = ({ id }: TestTable, type: string) =>
   flights.filter((flight) => flight.gameId === id && flight.type === type);
 
-/** The status of a player's pigeons, newest first. (Over HTTP the schema of the answer names the product's channels.) */
+/**
+ * The status of a player's pigeon deliveries, newest first. (Over HTTP the schema of the answer names the product's
+ * channels.)
+ */
 async function statusOf({ id }: TestTable, player: TestPlayer) {
   const items = await listNotifications(service.deps, player.id, id, { limit: 20 });
   return items.filter(({ channel }) => channel === 'pigeon');
@@ -95,7 +98,7 @@ describe('a channel added in one list', () => {
     const table = await startTable(service, 2);
     const player = table.players[1]!;
     await updatePreferences(service.deps, player.id, table.id, { about: 'end' });
-    // A turn that is over before its event is fanned out is announced to nobody.
+    // A turn that ended before its fan-out is not announced.
     await vi.waitFor(() => expect(flightsOf(table, 'turn.started')).toHaveLength(1), waiting);
     await placeFirst(service, table, 0);
     await placeFirst(service, table, 1);

@@ -1,4 +1,4 @@
-/** One happening makes one message to a person on each channel, while programs get every event. */
+/** One occurrence sends a person one message per channel, while programs get every event. */
 import { describe, expect, test, vi } from 'vitest';
 import { updatePreferences } from '../../src/notifications/index.ts';
 import { unfannedEvents } from '../../src/notifications/store/backlog.ts';
@@ -15,7 +15,7 @@ import { useWorkers } from './support/workers.ts';
 const service = useApp();
 useWorkers(service);
 
-/** Lets a player be reached by email, a device and a webhook. */
+/** Makes a player reachable by email, a device and a webhook. */
 async function makeReachable(player: TestPlayer): Promise<TestPlayer> {
   await confirmAddress(service, player);
   const { subscription } = newBrowser('https://push.example/');
@@ -30,7 +30,7 @@ const makePair = async (): Promise<[TestPlayer, TestPlayer]> => [
   await makeReachable(await makePlayer(service, 'bruno')),
 ];
 
-/** Returns what has been sent to a player on a channel since the last time, once nothing waits to be fanned out. */
+/** Returns the messages sent to a player on a channel since the last call, once no fan-out is pending. */
 async function sentTo({ id: playerId }: TestPlayer, channel: string): Promise<string[]> {
   const isDone = async () => expect(await unfannedEvents(service.db.prisma)).toMatchObject({ count: 0 });
   await vi.waitFor(isDone, waiting);
@@ -40,7 +40,7 @@ async function sentTo({ id: playerId }: TestPlayer, channel: string): Promise<st
   return rows.map(({ type }) => type).toSorted();
 }
 
-/** Returns what has been sent to each of two people since the last time: to the one whose turn it is, and to the other. */
+/** Returns the messages sent to each of two people since the last call: to the player to move, and to the other. */
 async function sent(players: readonly TestPlayer[]) {
   const all = [];
   for (const player of players) {
@@ -54,7 +54,7 @@ async function sent(players: readonly TestPlayer[]) {
   return all.toSorted((one, other) => other.webhook.length - one.webhook.length);
 }
 
-/** Without the events of the table, which only one of the two gets. */
+/** Excludes the table's events, which only one of the two gets. */
 async function sentInAnyOrder(players: readonly TestPlayer[]) {
   const all = await sent(players);
   return all

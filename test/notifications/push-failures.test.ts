@@ -11,7 +11,7 @@ import { playOn, startTable } from '../support/table.ts';
 import { usePushService } from './support/push-service.ts';
 import { runDelivery } from './support/run-delivery.ts';
 
-// Without workers: each attempt is made by the test.
+// Without workers: the test makes each attempt.
 const service = useApp();
 const pushService = usePushService();
 const day = 86_400_000;
@@ -23,7 +23,7 @@ interface Prepared {
   readonly browser: TestBrowser;
 }
 
-/** A notification of a turn that waits to be sent to one of two devices. */
+/** A turn notification waiting to be sent to one of two devices. */
 async function prepared(): Promise<Prepared> {
   const table = await startTable(service, 2, { clock: { perTurn: 'P3D' } });
   const player = table.players[0]!;

@@ -27,7 +27,7 @@ const post = ({ id }: TestTable, what: string, { auth }: TestPlayer, body?: obje
 
 const about = (messages: PushMessage[]) => messages.map(({ payload: { type } }) => type);
 
-/** The versions that a device was notified of, without that of the start. */
+/** The versions a device was notified of, except that of the start. */
 const versionsAt = async (browser: TestBrowser) =>
   (await pushService().received(browser)).flatMap(({ payload: { version } }) => version || []);
 

@@ -3,7 +3,7 @@ import { Queue } from '../../src/notifications/channels/live/queue.ts';
 
 const lasting = new AbortController().signal;
 
-/** Takes items until none has come for a moment. */
+/** Takes items until none has arrived for a moment. */
 async function take(queue: Queue<string>, end = lasting): Promise<string[]> {
   const items: string[] = [];
   for await (const batch of queue.read(end, 5)) {

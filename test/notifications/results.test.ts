@@ -1,4 +1,4 @@
-/** How games ended: the results that webhooks are told of, and the list of all public ones. */
+/** Results of games: those sent to webhooks, and the list of all public ones. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { watchingEndpoints } from '../../src/notifications/store/webhook-endpoints.ts';
@@ -27,7 +27,7 @@ const results = async (query: object) =>
 const idsIn = async (query: object): Promise<string[]> =>
   (await results(query)).items.map(({ id }: { id: string }) => id);
 
-/** A game in which the player on seat 0 lost a turn on time, and the one on seat 1 gave up. */
+/** A game whose seat 0 lost a turn on time, and whose seat 1 resigned. */
 async function eventfulTable(request: object = {}): Promise<TestTable> {
   const table = await lastingTable(service, 2, { clock: { perTurn: 'P1D' }, ...request });
   service.pass(day + 1000);
@@ -128,7 +128,7 @@ describe('a webhook for all public games', () => {
       tables.push(await fillTable(service, opened));
     for (const each of tables) {
       expect(receiver.received).toEqual([]);
-      // The first one ended so long ago that the outbox has forgotten it.
+      // The first one ended so long ago that the outbox no longer has it.
       const forgotten = { gameId: tables[0]?.id ?? '', kind: 'decision.made' };
       if (each === tables[2]) await service.db.prisma.outboxEvent.deleteMany({ where: forgotten });
       await end(each);

@@ -71,7 +71,7 @@ test('delivered items are deleted after a week, failed ones after a month, waiti
   await service.db.pool.query('DELETE FROM deliveries WHERE address = $1', [address]);
 });
 
-/** An id as it was made at a time: the present one with another time. */
+/** An id from a given time: a current one with that time. */
 function idAt(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;

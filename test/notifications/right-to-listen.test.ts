@@ -21,7 +21,7 @@ async function newToken(auth: TestPlayer['auth'], more: object = {}): Promise<{ 
 }
 const bearer = (token: string) => ({ auth: { authorization: `Bearer ${token}` } });
 
-/** Talks at a table with nobody else. */
+/** Writes messages at a table without other players. */
 async function talk(auth: TestPlayer['auth']): Promise<void> {
   const { body } = await service.http.post('/v1/games').set(auth).send({ seatCount: 2 }).expect(201);
   await service.http.post(`/v1/games/${body.id}/messages`).set(auth).send({ text: 'Hi' }).expect(201);

@@ -28,7 +28,7 @@ async function openGame(owner: TestPlayer): Promise<string> {
 const invite = (game: string, { auth }: TestPlayer, ...names: string[]) =>
   service.http.post(`/v1/games/${game}/invitations`).set(auth).send({ invite: names });
 
-/** Waits until everything that happened so far has become deliveries, and those have been attempted. */
+/** Waits until all events so far have become deliveries, and those have been attempted. */
 async function settled(): Promise<void> {
   await allFannedOut(service);
   const due = { where: { nextAt: { lte: service.deps.clock() } } };

@@ -38,9 +38,9 @@ test('an address can have thirty streams at once', async () => {
   const open = (count: number) =>
     Promise.all(others.flatMap((player) => Array.from({ length: count }, () => listen(url(), player))));
   await open(9);
-  await vi.waitFor(() => open(1), waiting); // those of the test before may just be ending
+  await vi.waitFor(() => open(1), waiting); // those of the previous test may just be ending
   expect(await refusalOf(last!.auth)).toEqual(refusal);
-  // Those who run assistants have one address for many players.
+  // Operators of assistants have one address for many players.
   expect((await waitForTurn(last!.auth)).structuredContent).toEqual({ isReady: false, games: [] });
   const { isError, content } = await waitForTurn(others[0]!.auth);
   expect([isError, content[0].text]).toEqual([true, expect.stringContaining('You have 10 live connections')]);

@@ -1,4 +1,4 @@
-/** Every stream of the description of the API, in each of its forms. */
+/** Every stream of the API description, in each of its formats. */
 import { fastify } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sendEvents, streamTypeFor } from '../../src/http/live/send-events.ts';
@@ -24,7 +24,7 @@ interface Line {
   readonly data: object;
 }
 
-/** Follows a stream in lines as long as the test runs. Returns those that have come, which grow. */
+/** Follows a stream in lines until the test ends. Returns the growing list of lines. */
 async function readLines(url: string, headers: Record<string, string>): Promise<Line[]> {
   const hanging = new AbortController();
   onTestFinished(() => hanging.abort());

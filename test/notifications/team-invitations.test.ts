@@ -1,4 +1,4 @@
-/** Invitations to teams of competitions reach the devices of players, as other invitations do. */
+/** Team invitations reach players' devices like other invitations. */
 import { expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
@@ -10,7 +10,7 @@ const service = useApp();
 useWorkers(service);
 const pushService = usePushService();
 
-/** Has a captain invite a player with a device to a team, after `before`; returns what the device got. */
+/** Has a captain invite a player with a device to a team, after `before`; returns the device's messages. */
 async function invite(before: (invited: TestPlayer) => Promise<unknown> = async () => undefined) {
   const [organiser, captain, invited] = [
     await makePlayer(service, 'organiser'),
@@ -32,7 +32,7 @@ async function invite(before: (invited: TestPlayer) => Promise<unknown> = async 
   return { browser, cup, captain, invited };
 }
 
-/** Returns the states of the deliveries to the devices of a player. */
+/** Returns the states of the deliveries to a player's devices. */
 const states = async ({ id: playerId }: TestPlayer) => {
   const rows = await service.db.prisma.delivery.findMany({ where: { playerId, channel: 'push' } });
   return rows.map(({ state }) => state);

@@ -1,4 +1,4 @@
-/** Live events of games for people without an account. */
+/** Live events of games for spectators without an account. */
 
 import { expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
@@ -26,10 +26,10 @@ test.each(['public', 'unlisted'])(
     await received(watcher, 'decision.made');
     const made = watcher.received.find(({ event }) => event === 'decision.made');
     expect(made?.data).toMatchObject({ game: table.id, version: 1, entry: { seq: 1, seat: 0 } });
-    // Only players hear whose turn it is, and what is said.
+    // Only players receive turns and messages.
     await say(table, 'and my door is open');
     await takeFirst(service, table, table.players[1]!);
-    // What began the game may be told before it is listened to, or after.
+    // The start event may arrive before or after the listener connects.
     const told = () => typesOf(watcher).filter((type) => type !== 'player.joined' && type !== 'game.started');
     await vi.waitFor(() => expect(told()).toEqual(['decision.made', 'decision.made']), waiting);
   },
@@ -51,7 +51,7 @@ test('fifteen spectators can listen from one address, which leaves room for its 
   const table = await startTable(service, 2);
   const url = urlOf(table);
   const listenAll = (count: number) => Promise.all(Array.from({ length: count }, () => listen(url, nobody)));
-  // Those of other tests may just be ending.
+  // Those of other tests may still be ending.
   const first = await vi.waitFor(() => listenAll(8), waiting);
   const second = await vi.waitFor(() => listenAll(7), waiting);
   const { body, headers } = await service.http.get(`/v1/games/${table.id}/events`).expect(429);

@@ -1,4 +1,4 @@
-/** What programs can look up about webhooks and do with them: types of events, deliveries by their state, new secrets. */
+/** The data and actions about webhooks for programs: types of events, deliveries by state, new secrets. */
 import { expect, test, vi } from 'vitest';
 import { notificationTypes } from '../../src/notifications/kinds/index.ts';
 import { document } from '../contract/document.ts';

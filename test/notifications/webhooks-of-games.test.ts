@@ -1,4 +1,4 @@
-/** Webhooks for one game: of those who play it, and of those who watch it. */
+/** Webhooks for one game, of its players and its spectators. */
 import { describe, expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer, makePlayers, type TestPlayer } from '../support/players.ts';

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await calls.block(blocker, blocked.handle.toUpperCase()).expect(204);
 });
 
-/** Everything that a game's id is good for, before the start. */
+/** Every operation on a game's id before the start. */
 const requestsAbout = (game: string, invitation: string | null, { auth }: TestPlayer) => {
   const path = `/v1/games/${game}`;
   const reads = ['', '/moves', '/card', '/fairness', '/moves/verify', '/record', '/board.svg', '/options'];

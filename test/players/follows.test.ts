@@ -1,4 +1,4 @@
-/** Following players: lists of their open tables, and notifications, of which they do not learn. */
+/** Following players without their knowledge: lists of their open tables, and notifications. */
 import { describe, expect, test, vi } from 'vitest';
 import { useEmailWorkers } from '../notifications/support/email-workers.ts';
 import { listen } from '../notifications/support/listener.ts';

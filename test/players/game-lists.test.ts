@@ -34,7 +34,7 @@ test('public games are found by name, and by players who show their games', asyn
   };
   expect(await found('monday')).toEqual(['Monday table']);
   expect(await found('nothing is called this')).toEqual([]);
-  // By default players do not show their games, apart from open tables, where everyone sees who waits.
+  // By default players do not show their games, apart from open tables, whose players everyone sees.
   expect(await found(anna.handle, me)).toEqual(['Open to all']);
   expect(await found(bruno.handle, me)).toEqual([]);
   expect(await found(bruno.handle, bruno)).toEqual(['Monday table']);
@@ -84,7 +84,7 @@ test('a list’s thumbnail needs no token, even for a private game, and never ch
   expect(again.thumbnail).toBe(thumbnail);
   const tag = String(headers['etag']);
   await service.http.get(`${thumbnail}&theme=dark`).set('if-none-match', tag).expect(304);
-  // Another moment of the same game needs another pass.
+  // Another moment of the same game needs another signature.
   await service.http.get(thumbnail.replace('/moves/3/', '/moves/2/')).expect(404);
   await service.http.get(thumbnail.split('?')[0]).expect(404);
   service.pass(29 * 86_400_000);

@@ -1,4 +1,4 @@
-/** Whose games are shown to whom. */
+/** The visibility of players' games. */
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';

@@ -1,4 +1,4 @@
-/** Owners who have no seat: they arrange games for others. */
+/** Owners without a seat, who arrange games for others. */
 
 import { describe, expect, test, vi } from 'vitest';
 import { getAs, postAs } from '../http/support/calls.ts';
@@ -79,7 +79,7 @@ test('an owner without a seat receives events by webhook and live, except turns'
   const { data } = receiver.received[0]!.body;
   expect(data).toMatchObject({ game: { id: table.id }, seat: null, player: { playerId: host.id } });
   await vi.waitFor(() => expect(typesOf(live)).toEqual(expected), waiting);
-  // And what came while they were away.
+  // And events from while they were away.
   const again = await listen(`${service.url}/v1/me/events`, host, live.received[2]!.id);
   await vi.waitFor(() => expect(typesOf(again)).toEqual(expected.slice(3)), waiting);
 });

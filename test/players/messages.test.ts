@@ -17,7 +17,7 @@ beforeAll(() => {
   calls = tableCalls(service);
 });
 
-/** A running game of three, each of whom hears by every channel. */
+/** A running game of three, each with every channel. */
 async function loudTable() {
   const table = await startTable(service, 3);
   const players = table.players as [TestPlayer, TestPlayer, TestPlayer];
@@ -46,13 +46,13 @@ async function channelsOf(player: TestPlayer, game: string) {
   };
 }
 
-/** Sends the messages that were gathered for emails. */
+/** Sends the messages collected for emails. */
 async function becomeDue(): Promise<void> {
   await service.db.prisma.gatheredMessages.updateMany({ data: { dueAt: new Date() } });
   await sendGatheredMessages(service.deps);
 }
 
-/** The id of an event from which the past of a game can be read again. */
+/** The id of an event from which a game's history can be replayed. */
 async function firstEvent(player: TestPlayer, game: string): Promise<string | undefined> {
   const listener = await listen(`${service.url}/v1/games/${game}/events`, player);
   await vi.waitFor(() => expect(listener.lastId()).toBeDefined(), waiting);

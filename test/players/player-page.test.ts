@@ -1,4 +1,4 @@
-/** What a player shows of themselves, and to whom. */
+/** A player's public information, and its audience. */
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';

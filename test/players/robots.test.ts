@@ -7,7 +7,7 @@ import { tableCalls } from './support/tables.ts';
 
 const service = useApp();
 
-/** Creates an open table with a robot; returns it with its owner and what the robot is called. */
+/** Creates an open table with a robot; returns it with its owner and the robot's name. */
 async function withRobot() {
   const calls = tableCalls(service);
   const owner = await makePlayer(service, 'owner');

@@ -16,7 +16,7 @@ beforeAll(() => {
   calls = tableCalls(service);
 });
 
-/** A player with every channel. */
+/** A player reachable on every channel. */
 async function reachable(name: string, locale = 'en') {
   const player = await lasting(service, await makePlayer(service, name));
   await confirmAddress(service, player);

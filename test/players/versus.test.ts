@@ -1,4 +1,4 @@
-/** How the games of two players ended, for whoever may see them. */
+/** The results between two players, for permitted readers. */
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';

@@ -1,4 +1,4 @@
-/** Who is brought together of those who wait in a pool, by properties and beside a slow search. */
+/** The grouping of waiting players, by properties and compared with a slow search. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -23,7 +23,7 @@ const waitingOf = (rows: { mu: number; sigma: number; hours: number }[]): Waitin
     rating: { mu, sigma },
     waitedMs: hours * 3_600_000,
   }));
-/** Pairs that must not meet, as numbers of people. */
+/** Pairs that must not meet, by player number. */
 const pairs = fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 8 });
 const mayMeetBut = (apart: [number, number][]): MayMeet => {
   const keys = new Set(apart.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]));
@@ -31,7 +31,7 @@ const mayMeetBut = (apart: [number, number][]): MayMeet => {
 };
 const size = fc.integer({ min: 2, max: 4 });
 
-/** All sets of `count` people of whom each two are a match, by trying all. */
+/** All sets of `count` people that match pairwise, by exhaustive search. */
 function allGroups(waiting: readonly Waiting[], count: number, mayMeet: MayMeet): Waiting[][] {
   if (count === 0) return [[]];
   return waiting.flatMap((first, index) =>

@@ -1,4 +1,4 @@
-/** Pools: who waits there, and how their games begin, each once. */
+/** Pools: waiting players, and their games, each started once. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { matchPoolPlayers } from '../../src/pools/match-players.ts';
@@ -25,7 +25,7 @@ const rate = ({ id: playerId }: TestPlayer, mu: number, name: RatingClass = 'two
   });
 beforeEach(async () => {
   await service.db.prisma.poolWait.deleteMany();
-  await service.db.prisma.sanction.deleteMany(); // where somebody is banned, nobody is let in as a guest
+  await service.db.prisma.sanction.deleteMany(); // a ban keeps guests out
 });
 
 describe('waiting', () => {

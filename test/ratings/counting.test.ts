@@ -8,7 +8,7 @@ import {
 
 const start = new Date('2026-01-01T00:00:00Z');
 const hour = 3_600_000;
-/** A game in which a turn has a day, and the second time-out in a row is one too many. */
+/** A game with a day per turn, in which a second time-out in a row is one too many. */
 const gameOf = (
   entries: readonly [seat: number, type: Entry['type'], hours: number][],
   seats = 2,

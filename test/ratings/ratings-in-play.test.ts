@@ -19,7 +19,7 @@ import { readTable, resign, seatAll, type TestTable, takeTurn } from '../support
 const service = useApp();
 const rules = { rules: { expansions: [] } };
 
-/** A game in which everybody decides once and all but `winner` give up. */
+/** A game in which all players decide once and all but `winner` resign. */
 async function play(players: TestPlayer[], winner: TestPlayer, request: object = {}): Promise<TestTable> {
   const table = await seatAll(service, players, { ...rules, ...request });
   for (const player of players) await takeTurn(service, table, player);
@@ -27,7 +27,7 @@ async function play(players: TestPlayer[], winner: TestPlayer, request: object =
   return table;
 }
 
-/** Rates all games that have ended: ratings wait until it is certain which ended first. */
+/** Rates all finished games; ratings wait until their order is certain. */
 async function rateAll(): Promise<void> {
   service.pass(120_000);
   await keepRatings(service.deps);
@@ -37,7 +37,7 @@ async function ratingsOf({ handle, auth }: TestPlayer) {
   return (await service.http.get(`/v1/players/${handle}`).set(auth).expect(200)).body.ratings;
 }
 
-/** What a game did, as a player sees it who does not sit there. */
+/** A game's effect on ratings, as a spectator sees it. */
 async function changesBy({ id }: TestTable) {
   const { auth } = await makePlayer(service);
   return (await service.http.get(`/v1/games/${id}/ratings`).set(auth).expect(200)).body;

@@ -15,7 +15,7 @@ const printedMarks = new Set(
   [...allTiles.values()].flatMap(({ segments }) => segments.flatMap(({ marks }) => Object.keys(marks))),
 );
 
-/** The names of all that is drawn of a part. */
+/** The names of all drawings of a part. */
 const drawn = (part: 'marks' | 'features' | 'pieces') =>
   [baseArt, ...Object.values(expansionArt)].flatMap((art) => Object.keys(art[part] ?? {}));
 

@@ -15,7 +15,7 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** How colours look to people without one kind of cone, in linear light (Machado, Oliveira and Fernandes 2009). */
+/** Colours as seen without one kind of cone, in linear light (Machado, Oliveira and Fernandes 2009). */
 const SIGHTS: Readonly<Record<string, readonly Rgb[]>> = {
   usual: [
     [1, 0, 0],
@@ -39,7 +39,7 @@ const SIGHTS: Readonly<Record<string, readonly Rgb[]>> = {
   ],
 };
 
-/** Returns a colour in CIE Lab, D65, as somebody with a kind of sight sees it. */
+/** Returns a colour in CIE Lab, D65, as seen with a kind of colour vision. */
 function labOf(hex: string, sight: readonly Rgb[]): Rgb {
   const light = rgbOf(hex).map(linear);
   const [r, g, b] = sight.map((row) =>

@@ -9,13 +9,13 @@ import { allTiles, tileGeometry } from '../../src/render/geometry/tiles.ts';
 import { turned } from '../../src/render/geometry/turned.ts';
 
 const tiles = [...allTiles.values()];
-/** Tiles that are drawn from their facts. */
+/** Tiles drawn from their data. */
 const derived = tiles.filter(({ id }) => decorationOf(id).whole === undefined);
 const isDerived = (tile: PrintedTile) => derived.includes(tile);
 const laidOut = new Map(tiles.map((tile) => [tile.id, geometryOf(tile)]));
 const regionsOf = (tile: PrintedTile) => laidOut.get(tile.id)!.regions;
 
-/** Squares of the whole of a side's half that a road or river in the side's middle leaves free. */
+/** Squares of half a side that are free of a road or river in the middle. */
 const alongHalf: Record<string, readonly Point[]> = Object.fromEntries(
   HALF_EDGE_SQUARES.map(([half, square]) => {
     const { x, y } = centreOf(square);

@@ -29,10 +29,10 @@ const scored: EntryFacts = {
   ],
 };
 
-/** Names of elements and attributes would be enough for a browser to run something. */
+/** Element and attribute names that would let a browser run code. */
 const DANGEROUS = /<script|<foreignObject|\son\w+=|javascript:|<!ENTITY|href="(?!#)/i;
 
-/** Checks that tags are closed in order, as an XML parser would. */
+/** Checks that tags are closed in order, like an XML parser. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, end, name = '', self] of svg.matchAll(/<(\/?)([\w:]+)(?:\s[\w:-]+="[^"<]*")*(\/?)>/g)) {

@@ -44,7 +44,7 @@ test('the largest board stays within the size limit of email pictures', async ()
   expect(jpeg.byteLength).toBeGreaterThan(20_000);
 });
 
-/** Returns the pixels of a PNG, which another painter reads. */
+/** Returns the pixels of a PNG, decoded by another program. */
 function pixelsOf(png: Uint8Array): Uint8Array {
   const [width = 0, height = 0] = sizeOf(png);
   const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
@@ -125,7 +125,7 @@ describe('PNG', () => {
     ['requests', 'emails'],
     ['emails', 'requests'],
   ] as const)('a flood of pictures for %s does not delay those for %s', async (flooded, other) => {
-    // Starts the thread of the others, as one that is starting is slower than the flood.
+    // Starts the others' thread first, because a starting thread is slower than the flood.
     await renderPng(svgWith(`<circle r="6"/><!-- ${other} -->`), 400, other);
     const flood = Array.from({ length: LIMITS.waiting }, (_, at) =>
       renderPng(svgWith(`<circle r="${at + 0.5}"/><!-- ${flooded} -->`), 1200, flooded),

@@ -1,4 +1,4 @@
-/** `npm run golden:sheet -- <path>.png`: writes one PNG with all golden pictures, for the eye. */
+/** `npm run golden:sheet -- <path>.png`: writes one PNG with all golden pictures, for visual review. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileOf, GOLDEN_BOARDS } from './support/boards.ts';
 import { asPng, imageIn, pixelsOf } from './support/pixels.ts';

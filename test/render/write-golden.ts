@@ -1,4 +1,4 @@
-/** `npm run golden:pictures`: writes the golden pictures anew; look at the change, as a diff and with the eye. */
+/** `npm run golden:pictures`: rewrites the golden pictures; review the change as a diff and by eye. */
 import { writeFileSync } from 'node:fs';
 import { renderBoard, renderStandings } from '../../src/render/index.ts';
 import { asLines, fileOf, GOLDEN_BOARDS, positionOf } from './support/boards.ts';

@@ -1,4 +1,4 @@
-/** The reasons of a hint are what the decision really does. */
+/** A hint's reasons match the real effects of the decision. */
 import { expect, test, vi } from 'vitest';
 import { applyDecision, awaiting, newGame, resolveRules } from '../../src/engine/index.ts';
 import { advise } from '../../src/robots/advise.ts';

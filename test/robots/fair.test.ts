@@ -1,4 +1,4 @@
-/** What the fair robot understands, by prepared games of two. */
+/** The fair robot's skills, in prepared two-player games. */
 import { describe, expect, test } from 'vitest';
 import { awaiting, type Decision, type GameState, newGame, resolveRules } from '../../src/engine/index.ts';
 import { decideAs, rankDecisions, valueOfPosition } from '../../src/robots/index.ts';
@@ -6,7 +6,7 @@ import { decided } from '../engine/support/decided.ts';
 
 type Placing = Extract<Decision, { type: 'tile' }>;
 
-/** A game with these draws after these decisions, each by the seat that is waited for. */
+/** A game with these draws after these decisions, each by the seat to move. */
 function game(draws: string[], decisions: readonly Omit<Placing, 'type'>[] = []): GameState {
   let { state } = newGame({ rules: resolveRules({}), seats: 2, bag: { draws } });
   for (const decision of decisions)
@@ -18,9 +18,9 @@ function decide(state: GameState): Placing {
   return decideAs('fair', state, awaiting(state)?.seat ?? -1, { seed: 'one' }) as Placing;
 }
 
-/** A city of three tiles of seat 0 that opens on the cell 1,-1 alone. */
+/** A three-tile city of seat 0 that is open only at the cell 1,-1. */
 const openCity = { x: 0, y: -1, rotation: 180, deploy: { piece: 'meeple', segment: 'city0' } } as const;
-/** Tiles of every kind, to be drawn later. */
+/** Tiles of every kind, for later draws. */
 const more = ['base/U', 'base/V', 'base/E', 'base/N', 'base/D', 'base/K', 'base/W', 'base/F', 'base/R'];
 
 describe('a fair robot', () => {

@@ -8,16 +8,16 @@ import {
 } from '../../src/engine/index.ts';
 import { decided } from '../engine/support/decided.ts';
 
-/** The base game for some seats; the number fixes the shuffle. */
+/** The base game for a number of seats; the seed determines the shuffle. */
 export function baseGame(seats: number, number: number): GameSetup {
   const seed = number.toString(16).padStart(64, '0');
   return { rules: resolveRules({}), seats, bag: { seed } };
 }
 
 /**
- * Plays a whole game by the decisions of its seats.
+ * Plays a whole game with its seats' decisions.
  * @throws Error on a decision that the engine refuses
- * @returns the state at the end
+ * @returns the final state
  */
 export function playOut(setup: GameSetup, decide: (state: GameState, seat: number) => Decision): GameState {
   let { state } = newGame(setup);

@@ -1,4 +1,4 @@
-/** Robots know what their seats know: whatever is hidden, the same view and seed give the same decision. */
+/** Robots know only what their seats know: the same view and seed give the same decision, whatever is hidden. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { awaiting, type GameState } from '../../src/engine/index.ts';
@@ -9,7 +9,7 @@ import { EngineRun } from '../engine/support/engine-run.ts';
 import { forRuns } from '../support/depth.ts';
 import { expectSame } from '../support/same.ts';
 
-/** A game played to some decision, with everything hidden as it is and dealt in another way. */
+/** A game played to some decision, with its hidden tiles as they are and dealt differently. */
 function twoDeals(game: RandomGame, decisions: number): { seat: number; deals: GameState[] } | undefined {
   const run = new EngineRun(game.setup);
   const roll = diceOf(game.dice);

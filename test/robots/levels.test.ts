@@ -1,4 +1,4 @@
-/** What holds for every level: it answers everything legally, and the same seed gives the same decision. */
+/** Properties of every level: all decisions are legal, and the same seed gives the same decision. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newGame, result, scores } from '../../src/engine/index.ts';

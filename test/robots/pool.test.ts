@@ -4,7 +4,7 @@ import { ThreadPool } from '../../src/helpers/thread-pool.ts';
 import type { RobotJob, RobotJobKind } from '../../src/robots/thread/job.ts';
 import { RobotPool } from '../../src/robots/thread/pool.ts';
 
-/** Jobs that have begun, and how each of them ends; threads of a test do nothing until it says so. */
+/** Started jobs, each with a way to end it; threads of a test do nothing until then. */
 let begun: { readonly kind: RobotJobKind; readonly end: () => void }[] = [];
 let now = 0;
 
@@ -26,7 +26,7 @@ const run = (robots: RobotPool, ...kinds: RobotJobKind[]) =>
   Promise.all(kinds.map((kind) => robots.run({ kind } as RobotJob)));
 const kindsBegun = () => begun.map(({ kind }) => kind);
 
-/** Ends the jobs in the order in which they begin. Returns their kinds. */
+/** Ends the jobs in the order of their start. Returns their kinds. */
 async function orderOf(done: Promise<unknown>, count: number): Promise<RobotJobKind[]> {
   for (let at = 0; at < count; at += 1) {
     begun[at]?.end();

@@ -1,4 +1,4 @@
-/** What a strong robot does beyond a fair one. */
+/** The strong robot's skills beyond the fair one's. */
 import { expect, test } from 'vitest';
 import { awaiting, legalDecisions, newGame, type Scenario } from '../../src/engine/index.ts';
 import { rankDecisions } from '../../src/robots/index.ts';

@@ -11,7 +11,7 @@ type Manifest = any;
 const read = (path: string) => readFileSync(path, 'utf8');
 const names = Object.keys(variables.shape);
 
-/** What must stand in the Secrets, which are of the operator's making. */
+/** The required contents of the Secrets, which the operator creates. */
 const secrets = {
   JWT_SECRET: 'x'.repeat(40),
   SMTP_URL: 'smtps://user:password@mail.example',
@@ -28,7 +28,7 @@ test('image and unit start Node with the arguments of npm start', () => {
   expect([of(image), of(unit)]).toEqual([of(start), of(start)]);
 });
 
-/** Whether an address of version 4 lies in one of the ranges. */
+/** Whether an IPv4 address is in one of the ranges. */
 function isWithin(address: string, ranges: readonly string[]): boolean {
   const list = new BlockList();
   for (const [net = '', prefix] of ranges.map((range) => range.split('/')))
@@ -189,7 +189,7 @@ describe('the Kubernetes manifests', () => {
 describe('the multi-machine compose file', () => {
   const folder = 'deploy/compose';
   const { services, volumes } = parse(read(join(folder, 'compose.yaml')), { merge: true });
-  /** Variables as Compose fills them in when only what must be set is set. */
+  /** Variables as Compose sets them when only the required ones are given. */
   const filledIn = (given: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(given).map(([name, value]) => [
@@ -251,7 +251,7 @@ describe('the multi-machine compose file', () => {
       }
     },
   );
-  /** Where each address leads, by the part that it names. */
+  /** The target of each address, by the part it names. */
   const addresses: Record<string, Record<string, string>> = {
     DATABASE_URL: { pgbouncer: 'pgbouncer:6432', haproxy: 'haproxy:5000' },
     DATABASE_MIGRATE_URL: { haproxy: 'haproxy:5000' },

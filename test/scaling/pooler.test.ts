@@ -16,7 +16,7 @@ describeOnPooler('behind PgBouncer in transaction mode', () => {
     }
     await Promise.any(services.map(waitForEmail));
     expect(services.flatMap(({ errors }) => errors)).toEqual([]);
-    // A job that goes on may have a lock until its transaction ends.
+    // A running job may hold a lock until its transaction ends.
     await vi.waitFor(
       async () => expect(await leftInSessions(database)).toEqual({ locks: 0, statements: 0 }),
       waiting,
@@ -36,7 +36,7 @@ describeOnPooler('behind PgBouncer in transaction mode', () => {
   });
 });
 
-/** What services left in the sessions of the pooler: locks that outlive a transaction, and prepared statements. */
+/** The services' remains in the pooler's sessions: locks that outlive a transaction, and prepared statements. */
 async function leftInSessions({ adminUrl, url }: TestDatabase) {
   const [locks] = await query(
     adminUrl,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const messageOf = (promise: Promise<unknown>) => promise.catch((error: Error) => error.message);
 
-/** Runs each statement as the role; returns the SQLSTATE that refuses it, or `done`. */
+/** Runs each statement as the role; returns the SQLSTATE of its refusal, or `done`. */
 async function outcomes(url: string, statements: readonly string[]): Promise<string[]> {
   const client = await connect(url);
   const found: string[] = [];
@@ -58,7 +58,7 @@ describe('a role without ownership', () => {
     const db = openDb(role.url, { poolSize: 4 });
     await playedGame(db.prisma, 2);
     await db.close();
-    // A grant by somebody who has no right to give is a warning in PostgreSQL, and gives nothing: the next update shows it.
+    // A grant without the right to grant is only a warning in PostgreSQL and has no effect, as the next update shows.
     const statements = refused.filter((sql) => !sql.startsWith('GRANT'));
     expect(await outcomes(role.url, statements)).toEqual(statements.map((sql) => `42501 ${sql}`));
     const granted = await outcomes(role.url, ['GRANT UPDATE ON log_entries TO CURRENT_USER', refused[0]!]);

@@ -43,8 +43,8 @@ test.each([
 const service = useApp();
 
 /**
- * What looks for work in all games, and keeps no request waiting: clocks that are due, and events to be announced.
- * Everything that it leads to is about one game.
+ * Statements that look for work in all games, without delaying requests: due clocks, and events to announce. All
+ * further work is about one game.
  */
 const acrossGames = /FROM due WHERE kind = \$\d+ AND at <= |FROM outbox_events WHERE number IS NULL/;
 
@@ -125,7 +125,7 @@ test('every table with a game column is listed here, or exempt', async () => {
     WHERE a.attname = 'game_id' AND c.relkind IN ('r', 'p') AND NOT c.relispartition
       AND c.relnamespace = 'public'::regnamespace`);
   const known = Object.keys(gameTables);
-  // Found by their receivers or by whom they are about; they only mention a game.
+  // Found by their receivers or subjects; they only mention a game.
   const mentioning = [
     'api_tokens',
     'asked_options',

@@ -5,13 +5,13 @@ import { afterAll, beforeAll } from 'vitest';
 
 const folder = `${import.meta.dirname}/../inbound-email/support/tls`;
 
-/** A site of somebody else with client metadata documents. */
+/** A third-party site with client metadata documents. */
 export interface AppDocuments {
-  /** Publishes what is said of an app at a path of the site. Returns the URL, which is the app's `client_id`. */
+  /** Publishes an app's metadata at a path of the site. Returns the URL, which is the app's `client_id`. */
   publish(path: string, about: object): string;
 }
 
-/** Serves documents by https, under a certificate that nobody vouches for, for as long as the test file runs. */
+/** Serves documents by https, under an untrusted certificate, for the rest of the test file. */
 export function useAppDocuments(): AppDocuments {
   const documents = new Map<string, object>();
   const tls = { cert: readFileSync(`${folder}/certificate.pem`), key: readFileSync(`${folder}/key.pem`) };

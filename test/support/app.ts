@@ -29,7 +29,7 @@ export const testConfig: Config = {
   refreshTokenDays: 60,
   guestDays: 14,
   rateLimitPerMinute: 0,
-  // Tests make many players, games and messages from one address.
+  // Tests create many players, games and messages from one address.
   limits: Object.fromEntries(quotaNames.map((name) => [name, 1_000_000])),
   trustProxy: false,
   metricsPort: undefined,
@@ -54,7 +54,7 @@ export const testConfig: Config = {
   logLevel: 'silent',
 };
 
-/** Tests hash passwords all the time and have none to protect. */
+/** Tests hash passwords constantly and have none to protect. */
 export const cheapHasher = passwordHasher({ memoryCost: 8, timeCost: 1 });
 
 /** The service over real HTTP on the test file's database. */
@@ -65,13 +65,13 @@ export interface TestApp {
   /** Requests over real connections. */
   readonly http: ReturnType<typeof supertest>;
   readonly url: string;
-  /** Errors that the service has logged; a test that expects errors empties the list. */
+  /** Errors the service has logged; a test that expects errors empties the list. */
   readonly errors: unknown[];
-  /** Puts the service's clock forward. */
+  /** Advances the service's clock. */
   pass(ms: number): void;
 }
 
-/** Creates `deps` for `db`, with a clock that tests can move and a log that collects `errors`. */
+/** Creates `deps` for `db`, with a clock that tests can set and a log that collects `errors`. */
 export function testDeps(
   db: Db,
   config: Partial<Config> = {},
@@ -99,7 +99,7 @@ export function testDeps(
   };
 }
 
-/** An app that the test files of a worker share, each with an empty database. */
+/** An app shared by the test files of a worker, each with an empty database. */
 interface SharedApp {
   readonly database: TestDatabase;
   readonly served: ServedApp;
@@ -113,8 +113,8 @@ async function startShared(): Promise<SharedApp> {
 }
 
 /**
- * Serves the app on a free port for as long as the test file runs. Apps with the usual settings are shared by the files of
- * a worker, one after the other: that saves a third of a second for each file.
+ * Serves the app on a free port for the test file. Apps with the usual settings are shared by the files of a worker
+ * in turn, which saves a third of a second per file.
  */
 export function useApp(config?: Partial<Config>): TestApp {
   return config === undefined ? useSharedApp() : useOwnApp(config);
@@ -146,7 +146,7 @@ function useSharedApp(): TestApp {
   return appFrom(() => running);
 }
 
-/** The app of a test file, which is there from `beforeAll` on. */
+/** The app of a test file, available from `beforeAll` on. */
 function appFrom(find: () => ServedApp | undefined): TestApp {
   const get = () => {
     const running = find();
@@ -181,7 +181,7 @@ function appFrom(find: () => ServedApp | undefined): TestApp {
   };
 }
 
-/** An app whose clock and log can be set back, for the next test file. */
+/** An app whose clock and log can be reset for the next test file. */
 interface ServedApp extends TestApp {
   reset(): void;
 }
@@ -195,5 +195,5 @@ export async function serve(db: Db, config: Partial<Config>): Promise<ServedApp>
   return { app, db, deps, http: supertest(url), url, ...more };
 }
 
-/** The part of a service that HTTP alone needs; one in this process has its `deps` at hand. */
+/** The part of a service that HTTP tests need; one in this process also has its `deps`. */
 export type OverHttp = Pick<TestApp, 'http'> & { readonly deps?: Deps };

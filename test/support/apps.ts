@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OverHttp } from './app.ts';
 import type { Auth } from './players.ts';
 
-/** An app on another site, as nobody registered it. */
+/** An unregistered app on another site. */
 export const app = {
   clientId: 'https://app.example',
   redirectUri: 'https://app.example/back?from=here',
 } as const;
 
-/** A code verifier of PKCE and its challenge. */
+/** A PKCE code verifier and its challenge. */
 export function newProof(): { readonly verifier: string; readonly challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Returns the query with which an app asks a player to let it in; `undefined` leaves a parameter out. */
+/** Returns the query of an authorization request; `undefined` omits a parameter. */
 export function askingQuery(
   challenge: string,
   others: Readonly<Record<string, string | undefined>> = {},
@@ -34,17 +34,17 @@ export function askingQuery(
   );
 }
 
-/** Lets an app in as a player does. Returns the parameters with which it is called back. */
+/** Approves an app as a player does. Returns the parameters of its redirect. */
 export async function letIn(service: OverHttp, auth: Auth, query: string): Promise<URLSearchParams> {
   const { body } = await service.http.post('/v1/me/apps').set(auth).send({ query, allow: true }).expect(200);
   return new URL(body.redirectTo).searchParams;
 }
 
-/** Sends a form to the endpoint for tokens. */
+/** Sends a form to the token endpoint. */
 export const askForTokens = ({ http }: OverHttp, form: Readonly<Record<string, string>>) =>
   http.post('/oauth/token').type('form').send(form);
 
-/** Returns the form with which an app exchanges a code. */
+/** Returns the form that exchanges a code. */
 export const exchangeForm = (code: string | null, verifier: string) => ({
   grant_type: 'authorization_code',
   client_id: app.clientId,
@@ -53,14 +53,14 @@ export const exchangeForm = (code: string | null, verifier: string) => ({
   code_verifier: verifier,
 });
 
-/** The tokens of an app, by their names in OAuth, and the header field of the access token. */
+/** An app's tokens by their OAuth names, and the header of the access token. */
 export interface TestAppTokens {
   readonly access: string;
   readonly refresh: string;
   readonly auth: Auth;
 }
 
-/** Lets an app in and exchanges its code for tokens; `site` is the origin of the app. */
+/** Approves an app and exchanges its code for tokens; `site` is the origin of the app. */
 export async function makeApp(
   service: OverHttp,
   auth: Auth,
@@ -76,17 +76,17 @@ export async function makeApp(
   return { access, refresh, auth: { authorization: `Bearer ${access}` } };
 }
 
-/** The id of apps that show a code and name no site. */
+/** The client id of device-flow apps without a site. */
 export const namelessApp = 'http://localhost';
 
-/** The codes that an app gets: one to show, one to ask with. */
+/** The codes of the device flow: one to show, one to poll with. */
 export interface TestDeviceCodes {
   readonly device_code: string;
   readonly user_code: string;
   readonly verification_uri_complete: string;
 }
 
-/** Gets the codes of an app that shows one. */
+/** Gets the codes of a device-flow app. */
 export async function askForCodes(
   { http }: OverHttp,
   others: Readonly<Record<string, string>> = {},
@@ -95,7 +95,7 @@ export async function askForCodes(
   return (await http.post('/oauth/device-codes').type('form').send(form).expect(200)).body;
 }
 
-/** Returns the form with which an app that shows a code asks for its tokens. */
+/** Returns the form with which a device-flow app polls for its tokens. */
 export const deviceForm = ({ device_code }: Pick<TestDeviceCodes, 'device_code'>) => ({
   grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
   client_id: namelessApp,

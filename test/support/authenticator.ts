@@ -9,7 +9,7 @@ interface Credential {
   counter: number;
 }
 
-/** The changes that a test makes to the answer of an honest authenticator and browser. */
+/** A test's changes to the answer of an honest authenticator and browser. */
 export interface Tampering {
   readonly origin?: string;
   readonly challenge?: string;
@@ -20,7 +20,7 @@ export interface Tampering {
   readonly id?: string;
   /** The format of attestation. */
   readonly format?: string;
-  /** Signs with the key of this passkey in place of the right one. */
+  /** Signs with this passkey's key in place of the right one. */
   readonly signedBy?: Authenticator;
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Lets every transaction that writes the answer to a request with an idempotency key die when it commits. */
+/** Aborts every transaction that stores the answer to a request with an idempotency key, at its commit. */
 export interface BrokenCommits {
   begin(): Promise<void>;
   end(): Promise<void>;
@@ -12,7 +12,7 @@ const triggers = [
   ['decision_results', 'TRIGGER', ''],
 ] as const;
 
-/** Installs it in the database at `adminUrl`, for as long as it is begun. */
+/** Installs it in the database at `adminUrl`, for as long as it is started. */
 export async function breakCommits(adminUrl: string): Promise<BrokenCommits> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** The changes of the rows of a database. */
+/** Recorded changes of the rows of a database. */
 export interface Changes {
   /** Forgets the changes so far. */
   forget(): Promise<void>;
-  /** Returns the changes since then, each as a line; what was rolled back has not changed. */
+  /** Returns the changes since then, one per line, without rolled-back ones. */
   list(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 /**
- * Records every change of a row in the database at `adminUrl` from now on, but of the tables and columns that change by
- * themselves.
+ * Records every change of a row in the database at `adminUrl` from now on, except tables and columns that change
+ * automatically.
  */
 export async function recordChanges(
   adminUrl: string,

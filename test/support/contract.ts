@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import { takeFaults, watchAnswers } from '../contract/watch-answers.ts';
 import { recordCovered, watchCommands } from './covered.ts';
 
-/** Whatever a test file tests: an answer that is not as the description of the API has it fails the test. */
+/** In every test file, an answer that differs from the API description fails the test. */
 function expectNoFaults(): void {
   const faults = takeFaults();
   if (faults.length === 0) return;

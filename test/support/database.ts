@@ -5,18 +5,18 @@ import { type Db, openDb } from '../../src/db/client.ts';
 
 /** The database of one test file. */
 export interface TestDatabase {
-  /** As the service's own role, like the service. */
+  /** Connected with the service's own role. */
   readonly url: string;
   /** The same database as superuser. */
   readonly adminUrl: string;
   drop(): Promise<void>;
-  /** Deletes everything that was written since the database was made. */
+  /** Deletes everything written since the database was created. */
   empty(): Promise<void>;
 }
 
 const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** Runs statements by a connection of their own. Returns the rows. */
+/** Runs statements on a separate connection. Returns the rows. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,
@@ -53,7 +53,10 @@ export async function makeDatabase(kind: 'migrated' | 'empty' = 'migrated'): Pro
   };
 }
 
-/** Empties all tables that have rows. The triggers that protect the log refuse that to everyone, so they rest meanwhile. */
+/**
+ * Empties all tables that have rows. The triggers that protect the log refuse that to everyone, so they are disabled
+ * meanwhile.
+ */
 const emptying = `
   DO $$
   DECLARE

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/db/client.ts';
 
-/** Returns every row of every table of every schema, as text, by the name of the table. */
+/** Returns every row of every table in every schema, as text, by table name. */
 export async function dumpOf({ pool }: Db): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ name: string }>(`
     SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -13,7 +13,7 @@ export async function dumpOf({ pool }: Db): Promise<Map<string, string>> {
   return dump;
 }
 
-/** Returns the tables of a dump in which a text stands, in any case and also escaped as in JSON. */
+/** Returns the tables of a dump that contain a text, in any case and also escaped as in JSON. */
 export function tablesWith(dump: ReadonlyMap<string, string>, text: string): string[] {
   const forms = [text, JSON.stringify(text).slice(1, -1)].map((form) => form.toLowerCase());
   const plain = (row: string) => row.toLowerCase().replaceAll('""', '"').replaceAll('\\\\', '\\');

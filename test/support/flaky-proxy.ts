@@ -1,24 +1,24 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to the database on which tests can have accidents. */
+/** A proxy to the database that can simulate failures. */
 export interface FlakyProxy {
-  /** The database's address by way of the proxy. */
+  /** The database's address through the proxy. */
   readonly url: string;
-  /** Connections that were opened since it began. */
+  /** Connections opened since the start. */
   readonly opened: () => number;
-  /** Connections that are open. */
+  /** Open connections. */
   readonly open: () => number;
-  /** From now on passes nothing on over the connections that are open, and over later ones only with `all`: a host vanishes. */
+  /** Stops forwarding on open connections, and with `all` on later ones too, as if a host vanished. */
   freeze(which: 'open' | 'all'): void;
   /** Breaks all connections. */
   cut(): void;
-  /** Pieces of the database's answers that came since it began. */
+  /** Chunks of the database's answers since the start. */
   readonly pieces: () => number;
-  /** Breaks all connections once, as soon as so many further pieces of answers came. */
+  /** Breaks all connections once, after this many further chunks of answers. */
   cutAfter(pieces: number): void;
-  /** Breaks all connections and accepts none. */
+  /** Breaks all connections and accepts no new ones. */
   refuse(): Promise<void>;
-  /** Passes everything on again, over new connections, to the database at `target` if there is a new one. */
+  /** Forwards again over new connections, to the database at `target` if a new one is given. */
   mend(target?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ async function listenOn(server: Server, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Passes everything on both ways. Returns the connection to the database. */
+/** Forwards both ways. Returns the connection to the database. */
 function join(near: Socket, target: string, pairs: Set<Pair>): Socket {
   const { hostname, port } = new URL(target);
   const far = connect(Number(port), hostname);
@@ -102,7 +102,7 @@ function join(near: Socket, target: string, pairs: Set<Pair>): Socket {
   return far;
 }
 
-/** Reads on, so that the sender sees no difference, and passes nothing on. */
+/** Keeps reading without forwarding, so that the sender sees no difference. */
 function freezePair({ near, far }: Pair): void {
   for (const socket of [near, far]) {
     socket.unpipe();

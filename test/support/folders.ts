@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** Creates an empty folder that every account may enter, until the test file or the `describe` around the call ends. */
+/** Creates an empty folder accessible to every account, until the test file or the `describe` around the call ends. */
 export function useFolder(name: string): string {
   const folder = newFolder(name);
   afterAll(() => remove(folder));
   return folder;
 }
 
-/** Creates an empty folder that every account may enter, until the test ends. */
+/** Creates an empty folder accessible to every account, until the test ends. */
 export function folderOfTest(name: string): string {
   const folder = newFolder(name);
   onTestFinished(() => remove(folder));

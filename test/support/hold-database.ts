@@ -3,8 +3,8 @@ import { startEmbeddedPostgres } from '../../src/embedded-postgres/index.ts';
 import { findPrograms } from '../../src/embedded-postgres/programs.ts';
 
 // A process for tests to kill: starts the database of a data folder (first argument), prints its address, and waits.
-// With the numbers of an account it switches to that account before, but after everything has been loaded, as the
-// account may not be allowed to enter the folder of the project.
+// Given the ids of an account, it switches to that account once everything is loaded, because the account may have no
+// access to the project's folder.
 const [dataDir = '', stateDir = '', kind, uid, gid] = process.argv.slice(2);
 const account = uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 const programs = await findPrograms(account ?? databaseAccount(dataDir), stateDir);

@@ -3,17 +3,17 @@ import { type Db, openDb } from '../../src/db/client.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { startService } from './service-process.ts';
 
-/** A process takes up what another left behind after ten seconds. */
+/** A process takes over the work of a dead one after ten seconds. */
 export const waitingForLeases = { timeout: 90_000, interval: 100 };
 
-/** A database on which processes of the service run one after the other. */
+/** A database on which service processes run one after the other. */
 export interface KilledServices {
   readonly db: Db;
   /** Starts a process on the database. */
   start(): ReturnType<typeof startService>;
 }
 
-/** Makes a database for the tests of a file that kill processes. */
+/** Creates a database for the tests of a file that kill processes. */
 export function useKilledServices(): KilledServices {
   let database: TestDatabase;
   let db: Db;

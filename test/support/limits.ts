@@ -1,11 +1,11 @@
 import type { Db } from '../../src/db/client.ts';
 
-/** Forgets what was counted of every limit that is counted exactly. */
+/** Resets every exactly counted limit. */
 export async function forgetLimits({ pool }: Db): Promise<void> {
   await pool.query('DELETE FROM rate_limits');
 }
 
-/** Ends the waits of those who failed too often; the number of failures is still known. */
+/** Ends the delays after too many failures; the failures still count. */
 export async function endWaits({ pool }: Db): Promise<void> {
   await pool.query(`DELETE FROM rate_limits WHERE key LIKE '%:wait:%'`);
 }

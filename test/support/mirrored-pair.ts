@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import { lasting, makePlayer } from './players.ts';
 import { decide, optionsOf, readTable, type TestTable } from './table.ts';
 
-/** A mirrored pair of new players, as tables: the second has the seats swapped. */
+/** A mirrored pair of new players, as tables; the second has the seats swapped. */
 export async function startPair(service: TestApp, request: Partial<MirroredPair> = {}) {
   const anna = await lasting(service, await makePlayer(service));
   const bruno = await lasting(service, await makePlayer(service));
@@ -19,7 +19,7 @@ export async function startPair(service: TestApp, request: Partial<MirroredPair>
   return { anna, bruno, first, second };
 }
 
-/** Takes the first option of the player whom a game waits for. */
+/** Makes the first decision offered to the player to move. */
 export async function takeTurn(service: TestApp, table: TestTable) {
   const { awaiting } = await readTable(service, table, table.players[0]!);
   const player = table.players[awaiting.seats[0]]!;

@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import { Authenticator } from './authenticator.ts';
 import { type TestPlayer, testPassword } from './players.ts';
 
-/** A player's first passkey, and the recovery codes that came with it. */
+/** A player's first passkey, and its recovery codes. */
 export interface TestPasskey {
   readonly id: string;
   readonly authenticator: Authenticator;
@@ -32,7 +32,7 @@ export async function sendPassword(service: TestApp, { email }: TestPlayer) {
   return body;
 }
 
-/** Begins a log-in without a password; returns the options for the authenticator. */
+/** Starts a log-in without a password; returns the options for the authenticator. */
 export async function beginLogIn(service: TestApp) {
   return (await service.http.post('/v1/sessions/passkey/options').expect(200)).body;
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { ts } from '@ts-morph/common';
 import fc from 'fast-check';
 
-/** A regular expression of the source, and where it stands. */
+/** A regular expression of the source, and its place. */
 export interface Pattern {
   readonly place: string;
   readonly expression: RegExp;
 }
 
-/** Returns every regular expression that is written as a literal in the files of `src` that may run in the service. */
+/** Returns every regular expression literal in files of `src` that can run in the service. */
 export function literalPatterns(isLeftOut: (file: string) => boolean): Pattern[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   return files
@@ -34,7 +34,10 @@ function patternsIn(file: string): Pattern[] {
   return found;
 }
 
-/** Records what code below `src` builds by `new RegExp` from now on. Returns the list, and a function that ends it. */
+/**
+ * Records expressions that code below `src` builds by `new RegExp` from now on. Returns the list, and a function that
+ * stops it.
+ */
 export function recordPatterns(): { patterns: Pattern[]; end(): void } {
   const patterns: Pattern[] = [];
   const original = globalThis.RegExp;
@@ -57,13 +60,13 @@ export function recordPatterns(): { patterns: Pattern[]; end(): void } {
 const common = [' ', 'a', '1', '-', '.', ',', '"', '@', '/', ':', '\\', '\n', '#', '='];
 const seed = 1;
 
-/** A beginning of a text that an expression matches, and what then comes over and over. */
+/** A prefix that an expression matches, and a pump repeated after it. */
 export interface Attack {
   readonly head: string;
   readonly pump: string;
 }
 
-/** Returns attacks that let an expression with a super-linear part go wrong; a pump is one or two characters. */
+/** Returns attacks that slow down a super-linear expression; a pump is one or two characters. */
 export function attacksOn({ source }: RegExp): Attack[] {
   const matching = samplesOf(source);
   const beginnings = matching.flatMap((text) => [...text].map((_, at) => text.slice(0, at)));
@@ -78,12 +81,12 @@ export function attacksOn({ source }: RegExp): Attack[] {
   return [...new Set(heads)].flatMap((head) => pumps.map((pump) => ({ head, pump })));
 }
 
-/** Returns the text of `length` characters of an attack, which closes with something that fits nowhere. */
+/** Returns an attack's text of `length` characters, which ends with a character that matches nowhere. */
 export function attackText({ head, pump }: Attack, length: number): string {
   return `${head}${pump.repeat(length / pump.length)}`.slice(0, length - 1).concat('\u0001');
 }
 
-/** Returns a few texts that an expression matches; none where the generator does not know its syntax. */
+/** Returns a few texts that an expression matches; none if the generator does not support its syntax. */
 function samplesOf(source: string): string[] {
   const simple = source.replace(/\(\?<?[=!](?:[^()]|\([^()]*\))*\)/g, '').replace(/\(\?<\w+>/g, '(');
   try {
@@ -94,7 +97,9 @@ function samplesOf(source: string): string[] {
   }
 }
 
-/** Returns the CPU time of this process, in ms, that `work` takes: the least of up to `tries`, or the first below `enough`. */
+/**
+ * Returns the CPU time of this process for `work`, in ms: the minimum of up to `tries`, or the first below `enough`.
+ */
 export function cpuTimeOf(work: () => unknown, enough: number, tries = 3): number {
   const before = process.cpuUsage();
   work();
@@ -103,7 +108,7 @@ export function cpuTimeOf(work: () => unknown, enough: number, tries = 3): numbe
   return spent < enough || tries === 1 ? spent : Math.min(spent, cpuTimeOf(work, enough, tries - 1));
 }
 
-/** Returns the time that `work` takes, in ms; cheap to measure, and too long on a busy machine. */
+/** Returns the elapsed time of `work`, in ms; cheap to measure, but too high on a busy machine. */
 export function wallTimeOf(work: () => unknown): number {
   const begin = performance.now();
   work();

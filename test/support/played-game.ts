@@ -7,7 +7,7 @@ import type { LogEntry } from '../../src/games/store/log-entries.ts';
 
 const at = new Date('2026-01-01T00:00:00Z');
 
-/** An open game without seats, for tests that look at rows and not at rules. Answers its id. */
+/** An open game without seats, for tests about rows rather than rules. Returns its id. */
 export async function openGame(db: Tx): Promise<string> {
   const id = newId();
   const names = {
@@ -22,7 +22,7 @@ export async function openGame(db: Tx): Promise<string> {
   return id;
 }
 
-/** The same, running, with two seats nobody sits on. Answers its id. */
+/** The same, running, with two empty seats. Returns its id. */
 export async function runningGame(db: Tx): Promise<string> {
   const id = await openGame(db);
   const seats = [0, 1].map((seat) => ({ gameId: id, seat, playerId: newId(), joinedAt: at }));
@@ -32,14 +32,14 @@ export async function runningGame(db: Tx): Promise<string> {
   return id;
 }
 
-/** The move after `last` (before the first: the game's id), with `decision` made by seat 0 and 1 in turn. */
+/** The move after `last` (for the first, the game's id), with `decision` made by seats 0 and 1 in turn. */
 export function entryAfter(last: LogEntry | string, decision: unknown = { type: 'skip' }): NewEntry {
   const [game, seq, previousHash] =
     typeof last === 'string' ? [last, 1, genesisHash] : [last.game, last.seq + 1, last.hash];
   const at = new Date(Date.UTC(2026, 0, 1, 0, seq, 0, 123));
   const seat = (seq - 1) % 2;
   const events = [{ type: 'decided', seat, text: 'ä "quoted" \u2028' }];
-  // Not a decision or an event of the rules: the log takes any.
+  // Not a decision or event of the rules: the log accepts any.
   const content = { game, seq, seat, decision, events, at, previousHash } as unknown as LogEntry;
   const entry = withHash(content);
   const after = {
@@ -53,7 +53,7 @@ export function entryAfter(last: LogEntry | string, decision: unknown = { type: 
   return { entry, after: { ...after, deadline: undefined, pausedAt: null } };
 }
 
-/** A running game with a log of `length` entries; answers the entries. */
+/** A running game with a log of `length` entries; returns the entries. */
 export async function playedGame(db: Tx, length: number): Promise<LogEntry[]> {
   const entries: LogEntry[] = [];
   const game = await runningGame(db);

@@ -11,12 +11,12 @@ import { cheapHasher, type OverHttp, type TestApp } from './app.ts';
 /** The header field that authenticates a request. */
 export type Auth = { readonly authorization: string };
 
-/** Requests of a player: a path, and the body where there is one; each can be told more, as by `supertest`. */
+/** Requests of a player: a path and an optional body; each can be extended, as with `supertest`. */
 export type Requests = {
   readonly [Method in 'get' | 'post' | 'put' | 'patch' | 'delete']: (path: string, body?: object) => Test;
 };
 
-/** A player with an account who is logged in. */
+/** A logged-in player with an account. */
 export interface TestPlayer extends Requests {
   readonly id: string;
   readonly handle: string;
@@ -26,7 +26,7 @@ export interface TestPlayer extends Requests {
   readonly auth: Auth;
 }
 
-/** Returns the requests of whoever has these credentials. */
+/** Returns the requests made with these credentials. */
 export function requestsBy({ http }: OverHttp, auth: Auth): Requests {
   const request = (method: keyof Requests) => (path: string, body?: object) => {
     const made = http[method](path).set(auth);
@@ -45,15 +45,15 @@ export const testPassword = 'correct horse battery';
 const testPasswordHash = cheapHasher.hash(testPassword);
 
 let count = 0;
-/** Returns a name that nothing else has. */
+/** Returns a unique name. */
 export function counted(name: string): string {
   count += 1;
   return `${name}-${count}`;
 }
 
 /**
- * Creates an account and a session as registering and logging in do: over HTTP, or for a service of this process with
- * the product's own functions, which takes a hundredth of the time.
+ * Creates an account and a session like registering and logging in: over HTTP, or for a service in this process with
+ * the product's own functions, in a hundredth of the time.
  */
 export async function makePlayer(service: OverHttp, name = 'player'): Promise<TestPlayer> {
   const handle = counted(name);
@@ -72,7 +72,7 @@ export const makePlayers = <const Names extends readonly string[]>(service: Over
     -readonly [At in keyof Names]: TestPlayer;
   }>;
 
-/** The same with API tokens that do not expire, even if the clock is moved. */
+/** Creates them with API tokens that do not expire, even if the clock is moved. */
 export const lastingPlayers = <const Names extends readonly string[]>(service: TestApp, ...names: Names) =>
   Promise.all(names.map(async (name) => lasting(service, await makePlayer(service, name)))) as Promise<{
     -readonly [At in keyof Names]: TestPlayer;
@@ -93,7 +93,7 @@ async function register({ http }: OverHttp, handle: string, email: string): Prom
   return (await http.post('/v1/sessions').send({ email, password: testPassword }).expect(201)).body;
 }
 
-/** Creates a guest over HTTP, who has no address. */
+/** Creates a guest over HTTP, without an email address. */
 export async function makeGuest(service: OverHttp, request: object = {}): Promise<TestPlayer> {
   const { body } = await service.http.post('/v1/guests').send(request).expect(201);
   const { accessToken, refreshToken, playerId: id } = body;
@@ -103,13 +103,13 @@ export async function makeGuest(service: OverHttp, request: object = {}): Promis
   return { id, handle: me.handle, email: '', accessToken, refreshToken, auth, ...requests };
 }
 
-/** Confirms a player's email address, as the link in the email does. Only then may emails be sent to it. */
+/** Confirms a player's email address like the link in the email. Emails are sent only to confirmed addresses. */
 export async function confirmAddress(service: TestApp, { id, email }: TestPlayer): Promise<void> {
   const token = (await verifyLink(service.deps, id, email)).split('/').at(-1);
   await service.http.post('/v1/verifications').send({ token }).expect(204);
 }
 
-/** Creates a player with a confirmed address and, if given, other settings. */
+/** Creates a player with a confirmed address and optional settings. */
 export async function makeReachable(service: TestApp, name?: string, settings?: object): Promise<TestPlayer> {
   const player = await makePlayer(service, name);
   await confirmAddress(service, player);
@@ -117,7 +117,7 @@ export async function makeReachable(service: TestApp, name?: string, settings?: 
   return player;
 }
 
-/** Asks for a change of a new player's address. Returns the tokens of the links in both emails. */
+/** Requests a change of a new player's address. Returns the tokens of the links in both emails. */
 export async function makeEmailChange(service: TestApp): Promise<{ toConfirm: string; toUndo: string }> {
   const { id, auth, handle } = await makePlayer(service);
   const body = { email: `${handle}@example.com`, password: testPassword };
@@ -130,7 +130,7 @@ export async function makeEmailChange(service: TestApp): Promise<{ toConfirm: st
   };
 }
 
-/** Creates an API token of a player; returns its id and the header field of requests with it. */
+/** Creates an API token of a player; returns its id and the header for requests with it. */
 export async function makeToken(
   service: TestApp,
   player: Pick<TestPlayer, 'auth'>,
@@ -141,21 +141,21 @@ export async function makeToken(
   return { id: body.id, auth: { authorization: `Bearer ${body.token}` } };
 }
 
-/** Resets a player's password by the link that an email contains. */
+/** Resets a player's password by the link in an email. */
 export async function resetByLink(service: TestApp, { id }: TestPlayer, password: string): Promise<void> {
   const { passwordHash } = await service.db.prisma.player.findUniqueOrThrow({ where: { id } });
   const token = resetLink(service.deps, id, passwordHash).split('/').at(-1);
   await service.http.post('/v1/password-resets/confirm').send({ token, password }).expect(204);
 }
 
-/** The same player with an API token that does not expire, even if the clock is moved. */
+/** Returns the player with an API token that does not expire, even if the clock is moved. */
 export async function lasting(service: TestApp, player: TestPlayer): Promise<TestPlayer> {
   const scopes = ['games:read', 'games:play', 'webhooks', 'profile'];
   const { auth } = await makeToken(service, player, scopes);
   return { ...player, auth, ...requestsBy(service, auth) };
 }
 
-/** An account with a token that may act for its external players. */
+/** An account with a token that can act for its external players. */
 export interface TestApplication {
   readonly owner: TestPlayer;
   readonly auth: Auth;
@@ -182,7 +182,7 @@ export const putExternal = (
     .set(auth)
     .send(description);
 
-/** Creates an external player; `auth` sends every request on the player's behalf. */
+/** Creates an external player; `auth` sends each request on the player's behalf. */
 export async function makeExternal(
   service: TestApp,
   application: TestApplication,
@@ -203,7 +203,7 @@ export async function makeExternal(
   };
 }
 
-/** Offers a claim. Returns what the application shows the person behind one of its players. */
+/** Creates a claim. Returns the code the application shows to the person behind one of its players. */
 export async function offerClaim(
   service: TestApp,
   application: TestApplication,

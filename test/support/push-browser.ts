@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 
-/** A browser's side of a push subscription: what it gives away, and what only it knows. */
+/** A browser's side of a push subscription: its public part and its secrets. */
 export interface TestBrowser {
   readonly subscription: {
     readonly endpoint: string;

@@ -19,7 +19,7 @@ import {
 const placements = new Int32Array(4096);
 const deployments = new Int32Array(SPOTS * 16);
 
-/** Decides by chance for the awaiting seat: each tile, placement, deployment or other decision is equally likely. */
+/** Decides at random for the awaiting seat: each tile, placement, deployment or other decision is equally likely. */
 export function decideRandomly(search: Search, random: Random): void {
   const drawn = drawnTile(search);
   if (drawn !== undefined) {

@@ -10,7 +10,9 @@ import {
 import { decided } from '../engine/support/decided.ts';
 import type { Random } from './random-play.ts';
 
-/** Plays a game at random through the engine's door: every option, then every deployment or none, equally likely. */
+/**
+ * Plays a game at random through the engine's interface: every option, then every deployment or none, equally likely.
+ */
 export function randomGame(setup: GameSetup, random: Random): { seat: number; decision: Decision }[] {
   const log: { seat: number; decision: Decision }[] = [];
   let { state } = newGame(setup);
@@ -22,7 +24,7 @@ export function randomGame(setup: GameSetup, random: Random): { seat: number; de
   return log;
 }
 
-/** The state after one of the options of a seat, with any of its deployments or none. */
+/** The state after a random option of a seat, with any of its deployments or none. */
 export function afterAny(
   state: GameState,
   seat: number,

@@ -9,7 +9,7 @@ import { activeSeat } from '../../src/engine/core/position/seats.ts';
 import { isOver } from '../../src/engine/core/position/turn-state.ts';
 import { markAnswered, proceed } from '../../src/engine/core/turn.ts';
 
-/** Whole numbers from 0 to limit - 1, the same for the same seed (mulberry32). */
+/** Integers from 0 to limit - 1, the same for the same seed (mulberry32). */
 export type Random = (limit: number) => number;
 
 export function randomFrom(seed: number): Random {
@@ -26,8 +26,8 @@ const placements = new Int32Array(4096);
 const deployments = new Int32Array(SPOTS * 16);
 
 /**
- * Plays one turn of the base game in place: lists all placements of the drawn tile, takes one; lists all
- * deployments on it, takes one or none, each equally likely; scores.
+ * Plays one turn of the base game in place: chooses among all placements of the drawn tile, then among all
+ * deployments on it or none, each equally likely; scores.
  */
 export function playRandomTurn(position: Position, random: Random): void {
   const type = drawnTile(position);
@@ -42,7 +42,7 @@ export function playRandomTurn(position: Position, random: Random): void {
   clearJournal(position);
 }
 
-/** Plays random turns until the game is over, or until that many were played. */
+/** Plays random turns until the game ends, or up to a number of turns. */
 export function playRandomly(position: Position, random: Random, turns = Number.POSITIVE_INFINITY): void {
   for (let turn = 0; turn < turns && !isOver(position); turn++) playRandomTurn(position, random);
 }

@@ -13,7 +13,7 @@ import type { Deps } from '../../src/platform/deps.ts';
 import { randomGame } from './random-log.ts';
 import { randomFrom } from './random-play.ts';
 
-/** The number of games made in a database: each file gets the same games, whichever files ran before. */
+/** The number of games created in a database: each file gets the same games, whichever files ran before. */
 const madeIn = new WeakMap<Deps['db'], number>();
 
 /** A player's row, without an address or a password. Returns the id. */
@@ -51,7 +51,7 @@ export async function startedGame(deps: Deps, seatCount = 2): Promise<string> {
   return id;
 }
 
-/** A base game with `length` decisions taken at random, or with all of them. Returns its log. */
+/** A base game with `length` random decisions, or played to the end. Returns its log. */
 export async function realGame(deps: Deps, length = 1000): Promise<readonly LogEntry[]> {
   const id = await startedGame(deps);
   const row = (await findGame(deps.db.prisma, id))!;

@@ -5,7 +5,7 @@ import { decide, optionsOf, readTable, startTable, type TestTable } from './tabl
 const holes = ['0,0', '2,0'];
 const cells = [-1, 0, 1, 2, 3].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
 
-/** Rules and tiles of a table at which each player is asked for the abbey before a tile is drawn: there are two gaps for it. */
+/** Rules and tiles of a table that asks each player for the abbey before a tile is drawn, with two gaps for it. */
 export const abbeyTable = {
   rules: { expansions: ['abbey-and-mayor'] },
   scenario: {
@@ -16,14 +16,14 @@ export const abbeyTable = {
   },
 };
 
-/** A table at which the first player has laid a tile, and the next is asked for the abbey: nothing was drawn since. */
+/** A table whose first player has placed a tile and whose next is asked for the abbey, before any draw. */
 export async function undoableTable(service: OverHttp, count = 2, request: object = {}): Promise<TestTable> {
   const table = await startTable(service, count, { ...abbeyTable, ...request });
   await layTile(service, table, 0);
   return table;
 }
 
-/** Draws a tile for a seat and lays it on the first cell on offer. */
+/** Draws a tile for a seat and places it on the first available cell. */
 export async function layTile(service: OverHttp, table: TestTable, seat: number): Promise<void> {
   const player = table.players[seat]!;
   await decide(service, table, player, { type: 'draw' }).expect(201);
@@ -31,7 +31,7 @@ export async function layTile(service: OverHttp, table: TestTable, seat: number)
   await decide(service, table, player, option.decision).expect(201);
 }
 
-/** The kind of a request, and the seat that it is about if there is one. */
+/** The kind of a request, and the seat it concerns, if any. */
 interface RequestBody {
   readonly kind: string;
   readonly seat?: number;
@@ -50,7 +50,7 @@ export const answerRequest = (
   agree = true,
 ) => service.http.post(`/v1/games/${id}/requests/${request}/answer`).set(auth).send({ agree });
 
-/** Has everybody agree to what the player on a seat requests. Returns the game as that player sees it. */
+/** Has all players agree to a seat's request. Returns the game as its player sees it. */
 export async function agreeTo(service: OverHttp, table: TestTable, seat: number, kind: string) {
   const by = table.players[seat]!;
   const { body } = await openRequest(service, table, by, { kind }).expect(201);
@@ -59,7 +59,7 @@ export async function agreeTo(service: OverHttp, table: TestTable, seat: number,
   return readTable(service, table, by);
 }
 
-/** The requests of a table as its first player sees them, the newest first. */
+/** The requests of a table as its first player sees them, newest first. */
 export async function requestsOf({
   id,
   players,

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a program to its end. Returns its status and everything that it printed. */
+/** Runs a program to its end. Returns its status and all its output. */
 export async function run(
   program: string,
   args: readonly string[],

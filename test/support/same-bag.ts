@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import { makePlayer, type TestPlayer } from './players.ts';
 import type { TestTable } from './table.ts';
 
-/** Has a host who does not play open tables with the same bag. Returns them as created. */
+/** Has a non-playing host open tables with the same bag. Returns them as created. */
 export async function openSameBag(
   service: TestApp,
   { auth }: TestPlayer,
@@ -13,7 +13,7 @@ export async function openSameBag(
   return (await service.http.post('/v1/games/batch').set(auth).send(sent).expect(201)).body.items;
 }
 
-/** Has two new players take the seats of a table, which starts it. */
+/** Seats two new players at a table, which starts it. */
 export async function fillTable(
   service: TestApp,
   { id, invitation }: { readonly id: string; readonly invitation: string },

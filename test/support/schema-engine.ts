@@ -15,9 +15,9 @@ import pg from 'pg';
 const schemaPath = 'prisma/schema.prisma';
 const filters = { externalTables: [], externalEnums: [] };
 
-/** Prisma's schema engine on a database, which it does not change. */
+/** Prisma's schema engine on a database, which it leaves unchanged. */
 export interface SchemaEngine {
-  /** The SQL that would bring the database to schema.prisma; empty when they agree. */
+  /** The SQL that would bring the database to schema.prisma; empty if they match. */
   missingSql(): Promise<string>;
   /** Prisma's judgement of the table of migrations against the folder. */
   history(): Promise<glue.DiagnoseMigrationHistoryOutput>;
@@ -25,7 +25,7 @@ export interface SchemaEngine {
 }
 
 /**
- * Opens Prisma's schema engine on a database, in the form that needs no binary. Never give it a call that wants a
+ * Opens Prisma's schema engine on a database, in the form that needs no binary. Never make a call that requires a
  * shadow database: with an adapter it would run the migrations on the database itself.
  */
 export async function openSchemaEngine(url: string): Promise<SchemaEngine> {
@@ -72,7 +72,7 @@ async function loadEngine(): Promise<void> {
   instance.exports['__wbindgen_start']?.();
 }
 
-/** Node has it, but its types are with those of browsers. */
+/** Node has it, but its types come with those of browsers. */
 const wasm = (globalThis as unknown as { WebAssembly: WasmLoader }).WebAssembly;
 
 interface WasmLoader {
@@ -95,8 +95,8 @@ async function readMigrations(folder: string): Promise<glue.MigrationList> {
   return { baseDir: folder, lockfile: lock, shadowDbInitScript: '', migrationDirectories };
 }
 
-// The adapter can't read columns of type "char" (oid 18), which the catalogues are full of. So they are passed off as
-// arrays of it (oid 1002), and the arrays are named what they are afterwards.
+// The adapter can't read columns of type "char" (oid 18), which the catalogues are full of. So they are declared as
+// arrays of it (oid 1002), and the arrays get their own names back afterwards.
 
 class ReadableClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: takes and answers whatever any of pg's forms of the call does

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { withoutQuotas } from '../../src/limits/policies.ts';
 
-/** A service in another process, and everything that it has written so far. */
+/** A service in another process, and all its output so far. */
 export interface ServiceProcess {
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** Its address, once it answers requests; rejects when it ends before. */
+  /** Its address, once it answers requests; rejects if it exits first. */
   readonly address: Promise<string>;
-  /** The status with which it ended. */
+  /** Its exit status. */
   readonly ended: Promise<number | null>;
-  /** Sends it a signal and waits until it has ended. */
+  /** Sends it a signal and waits for its exit. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Nothing of the environment or of a .env file of the person who runs the tests. */
+/** Excludes the environment and .env file of the person running the tests. */
 const quiet = {
   PATH: process.env['PATH'],
   PORT: '0',
@@ -25,7 +25,7 @@ const quiet = {
   JWT_SECRET: '',
 };
 
-/** Settings of a service that tests call as often as they like. */
+/** Settings of a service without limits on the tests' calls. */
 export const unlimited = { RATE_LIMIT_PER_MINUTE: '0', LIMITS: withoutQuotas, LOG_LEVEL: 'warn' };
 
 /** Starts the service as `npm start` does; the caller ends it. */
@@ -62,7 +62,10 @@ export function startService(...given: Parameters<typeof spawnService>): Service
   return service;
 }
 
-/** Sends JSON and returns JSON. @throws Error when the service can't be reached or refuses */
+/**
+ * Sends JSON and returns JSON.
+ * @throws Error if the service is unreachable or refuses
+ */
 // biome-ignore lint/suspicious/noExplicitAny: whatever is returned
 export async function call(url: string, token?: string, body?: object): Promise<any> {
   const response = await fetch(url, {
@@ -78,7 +81,7 @@ export async function call(url: string, token?: string, body?: object): Promise<
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Registers somebody at a service and returns an access token. */
+/** Registers a player at a service and returns an access token. */
 export async function signUp(address: string, handle: string): Promise<string> {
   const credentials = { email: `${handle}@example.org`, password: 'correct horse battery' };
   await call(`${address}/v1/accounts`, undefined, { ...credentials, handle });

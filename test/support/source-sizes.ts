@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ts } from '@ts-morph/common';
 
-/** A function and its length in lines, blank lines and comments included. */
+/** A function and its length in lines, including blank lines and comments. */
 export interface Size {
   /** `src/main.ts:6 main`. */
   readonly name: string;
   readonly lines: number;
 }
 
-/** The source files below a folder, without what is generated or built. */
+/** The source files below a folder, except generated and built ones. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -16,7 +16,7 @@ export function sourceFiles(folder: string): string[] {
     .sort();
 }
 
-/** Returns the size of every function that has a body, but for arrow functions of one line. */
+/** Returns the size of every function with a body, except one-line arrow functions. */
 export function functionSizes(files: readonly string[]): Size[] {
   return files.flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
@@ -46,13 +46,13 @@ function sizeOf(file: string, source: ts.SourceFile, node: ts.FunctionLikeDeclar
   return { name: `${file}:${first + 1} ${label}`, lines: line(node.end) - first + 1 };
 }
 
-/** The length that `share` of all (0.5: the median) do not exceed. */
+/** The length not exceeded by `share` of all (0.5 for the median). */
 export function quantile(sizes: readonly Size[], share: number): number {
   const lines = sizes.map((size) => size.lines).sort((a, b) => a - b);
   return lines[Math.ceil(lines.length * share) - 1] ?? 0;
 }
 
-/** One line each, the longest first. */
+/** One line each, longest first. */
 export function longerThan(sizes: readonly Size[], limit: number): string[] {
   const long = sizes.filter(({ lines }) => lines > limit).sort((a, b) => b.lines - a.lines);
   return long.map(({ name, lines }) => `${lines} ${name}`);

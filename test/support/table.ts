@@ -58,7 +58,7 @@ export async function takeFirst(service: OverHttp, table: TestTable, player: Tes
   await decide(service, table, player, (option.deployments?.[0] ?? option).decision).expect(201);
 }
 
-/** Has the player on a seat take the first option, without a piece. Returns the answer. */
+/** Has a seat's player take the first option, without a piece. Returns the answer. */
 export async function placeFirst(service: OverHttp, table: TestTable, seat: number) {
   const player = table.players[seat] as TestPlayer;
   const [option] = await optionsOf(service, table, player);
@@ -102,15 +102,15 @@ export async function lastingTable(service: TestApp, count: number, options: obj
   return { ...table, players: await Promise.all(table.players.map((player) => lasting(service, player))) };
 }
 
-/** Has a player give a game up. */
+/** Has a player resign a game. */
 export async function resign(service: OverHttp, { id }: Pick<TestTable, 'id'>, { auth }: TestPlayer) {
   await service.http.post(`/v1/games/${id}/resign`).set(auth).expect(201);
 }
 
-/** Makes the first tile of a game complete a city. */
+/** Lets the first tile of a game complete a city. */
 export const cityFirst = { scenario: { draws: ['base/E', 'base/U', 'base/V', 'base/U'] } };
 
-/** Has the first player of a game with `cityFirst` score four points, and resign. With two players it is over. */
+/** Has the first player of a game with `cityFirst` score four points and resign. A game of two ends with that. */
 export async function resignAhead(service: OverHttp, table: TestTable): Promise<void> {
   const [first] = table.players as [TestPlayer];
   const city = { type: 'tile', x: 0, y: -1, rotation: 180, deploy: { piece: 'meeple', segment: 'city0' } };
@@ -119,7 +119,7 @@ export async function resignAhead(service: OverHttp, table: TestTable): Promise<
   await resign(service, table, first);
 }
 
-/** A game of `count` new players that the first has left while ahead on points. */
+/** A game of `count` new players whose first player resigned while ahead. */
 export async function tableWithResigner(service: OverHttp, count = 2, request: object = {}) {
   const table = await startTable(service, count, { ...cityFirst, ...request });
   await resignAhead(service, table);

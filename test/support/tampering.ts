@@ -6,7 +6,7 @@ import { setupOf } from '../../src/games/state/setup.ts';
 import type { StoredEntry } from '../../src/games/store/log-entries.ts';
 import { findStoredGame } from '../../src/games/store/stored-games.ts';
 
-/** Opens a connection with every right, for which no trigger and no constraint holds. */
+/** Opens a connection with full rights, bypassing triggers and constraints. */
 export async function openTampering(adminUrl: string): Promise<pg.Client> {
   const client = new pg.Client(adminUrl);
   await client.connect();
@@ -17,17 +17,17 @@ export async function openTampering(adminUrl: string): Promise<pg.Client> {
   return client;
 }
 
-/** The changes that somebody who knows the service makes to a log; the rest is made to fit. */
+/** Changes that an attacker who knows the service makes to a log; the rest is adjusted to fit. */
 export interface Rewrite {
   readonly entries?: (entries: readonly StoredEntry[]) => readonly StoredEntry[];
-  /** Whether what is kept of answers stays, also of entries that are gone. */
+  /** Whether stored answers are kept, even of removed entries. */
   readonly keepsAnswers?: boolean;
   readonly events?: (events: readonly GameEvent[], seq: number) => readonly GameEvent[];
 }
 
 const bytes = (hash: string) => Buffer.from(hash, 'hex');
 
-/** Rewrites a log with hashes that fit, and the game's row as the new log gives it. Kept answers go. */
+/** Rewrites a log with matching hashes, and the game's row to match the new log. Stored answers are deleted. */
 export async function rewriteLog(db: Db, client: pg.Client, id: string, rewrite: Rewrite): Promise<void> {
   const { row, log } = (await findStoredGame(db.prisma, id))!;
   const entries = rewrite.entries?.(log.entries) ?? log.entries;

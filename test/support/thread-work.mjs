@@ -1,4 +1,4 @@
-// The work of the threads of test/thread-pool.test.ts.
+// Tasks for the threads of test/thread-pool.test.ts.
 import { getPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';

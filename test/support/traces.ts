@@ -11,16 +11,16 @@ import {
 } from './players.ts';
 import { optionsOf, seatAll } from './table.ts';
 
-/** A person who used everything that the service has, and what others see of it. */
+/** A person who used every part of the service, and what others see of them. */
 export interface Traces {
   readonly person: TestPlayer;
   readonly friend: TestPlayer;
   readonly token: Record<string, string>;
-  /** Ids of games: a running one, the person's that is open, and an open one of the friend. */
+  /** Ids of games: the person's running one, the person's open one, and an open one of the friend. */
   readonly games: Readonly<Record<'running' | 'created' | 'friends', string>>;
-  /** Whatever of the person may be found in the database. */
+  /** Everything of the person that the database may contain. */
   readonly texts: readonly string[];
-  /** A player that only the person's application knows, in a running game with the friend. */
+  /** A player only the person's application knows, in a running game with the friend. */
   readonly chatUser: TestPlayer;
   readonly chatGame: string;
 }
@@ -31,7 +31,7 @@ const newAddress = 'wilhelmina.new@example.net';
 const nick = 'willa_on_irc';
 const chatNick = 'only_in_the_chat';
 
-/** Leaves traces of a person wherever the service keeps any; `hook` is where webhooks go. */
+/** Leaves traces of a person wherever the service keeps any; `hook` is the address of webhooks. */
 export async function leaveTraces(service: TestApp, hook: string): Promise<Traces> {
   const person = await makePlayer(service, 'wilhelmina');
   const friend = await makePlayer(service, 'friend');
@@ -88,7 +88,7 @@ async function addWebhooks(service: TestApp, { auth }: TestPlayer, url: string):
     await service.http.post('/v1/me/webhooks').set(auth).send({ url, events, format }).expect(201);
 }
 
-/** Claims the name by which the application of somebody else knows the person. */
+/** Claims the name by which another application knows the person. */
 async function claim(service: TestApp, { auth }: TestPlayer): Promise<void> {
   const application = await makeApplication(service);
   await makeExternal(service, application, nick);

@@ -4,7 +4,7 @@ import type { Finding } from '../../src/games/log/verify/finding.ts';
 import { isNote } from '../../src/games/log/verify/finding.ts';
 import { verifyAllLogs } from '../../src/games/log/verify/verify-logs.ts';
 
-/** Everything that the verification of a database finds, notes included; with the anchors in `file` if it is given. */
+/** All findings of a database verification, including notes; with the anchors in `file` if given. */
 export async function everythingFound(db: Db, file?: string, now = new Date()): Promise<Finding[]> {
   const evidence = await openEvidence(db, file, now);
   const found = [...evidence.findings];

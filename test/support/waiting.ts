@@ -1,2 +1,2 @@
-/** Time that tests wait for what happens in its own time; generous, as a busy machine is no failure. */
+/** Timeout for asynchronous effects; generous, because a busy machine is not a failure. */
 export const waiting = { timeout: 30_000, interval: 20 } as const;

@@ -6,7 +6,7 @@ import { type GameKind, isStill, makeGame } from './world/games.ts';
 import { makePeople, type People } from './world/people.ts';
 import { clearing, makers, type ThingName } from './world/things.ts';
 
-/** One of everything that the API is about, each made when a test first asks for it. */
+/** One of everything the API is about, each created when a test first needs it. */
 export class World {
   readonly service: TestApp;
   readonly people: People;
@@ -25,12 +25,12 @@ export class World {
     return kept(this.#things, name, () => this.#makeThing(name));
   }
 
-  /** Drops all things, because a request may have used one up: each is made anew when it is next asked for. */
+  /** Drops all things, because a request may have used one up; each is recreated when next needed. */
   forgetThings(): void {
     this.#things.clear();
   }
 
-  /** Returns the id of a game; made anew if requests have turned it into one of another kind. */
+  /** Returns the id of a game, recreated if requests have turned it into one of another kind. */
   async game(kind: GameKind): Promise<string> {
     const id = await kept(this.#games, kind, () => makeGame(this, kind));
     const row = await findGame(this.service.db.prisma, id);
@@ -39,13 +39,13 @@ export class World {
     return this.game(kind);
   }
 
-  /** Returns the header fields of requests of a caller; those bound to a game are for the private one. */
+  /** Returns the headers of a caller; those bound to a game are for the private one. */
   async credential(kind: CallerKind): Promise<Fields> {
     const game = kind === 'link' || kind === 'game-token' ? await this.game('private') : '';
     return kept(this.#credentials, `${kind} ${game}`, () => credentialMakers[kind](this, game));
   }
 
-  /** Returns the owner's own passkey, without which the owner's password does not log in. */
+  /** Returns the owner's own passkey, without which the password does not log in. */
   passkey(): Promise<TestPasskey> {
     this.#passkey ??= addPasskey(this.service, this.people.owner);
     return this.#passkey;

@@ -239,7 +239,7 @@ describe('advice names a decision in a sentence, without ids, degrees or coordin
   });
 });
 
-/** Names of the engine that nobody should have to read. */
+/** Names of the engine that texts must not contain. */
 const ofTheEngine: Readonly<Record<Language, RegExp>> = {
   en: /undefined|-meeple|follower|incomplete|-barn|goods|\d:|[a-z]\d|\b1 (tiles|points|tokens)\b/,
   it: /undefined|meeple|incomplete-|-barn|goods|\d:|\b(city|road|field|castle|market|cathedral|blacksmith|wagon|mayor|builder|pig|the|of|tiles|king|robber|wine|grain|cloth|tokens|shields)\b/,

@@ -1,4 +1,4 @@
-/** What the fair asks between the placement of a tile and its scoring. */
+/** The fair's question between the placement of a tile and its scoring. */
 import { describe, expect, test } from 'vitest';
 import {
   applyDecision,
@@ -21,7 +21,7 @@ const declining = { type: 'cry', on: null } as unknown as Decision;
 const west = { type: 'tile', x: -1, y: 0, rotation: 0 } as const;
 const withMeeple = (segment: string) => ({ deploy: { piece: 'meeple', segment } }) as const;
 
-/** Scores after a decision, when its seat has declined all that follows in its part. */
+/** Scores after a decision, once its seat has declined the rest of its part. */
 function scoresIfDeclined(state: GameState, seat: number, decision: Decision): number[] {
   const after = decided(state, seat, decision);
   const isAwaiting = legalDecisions(after, seat).some((each) => each.type === declining.type);

@@ -1,14 +1,14 @@
 import { type GameSetup, resolveRules } from '#engine';
 import type { TestApp } from '../support/app.ts';
 import { decide, startTable, type TestTable } from '../support/table.ts';
-// Puts a test that imports this file into the project whose lists of expansions have the fair.
+// Assigns a test that imports this file to the project whose lists of expansions include the fair.
 import './list.ts';
 
 /** A game with these expansions, without a service. */
 export const setupWith = (draws: readonly string[], seats = 2, expansions: readonly string[] = ['fair']) =>
   ({ rules: { ...resolveRules({}), expansions }, seats, bag: { draws } }) as unknown as GameSetup;
 
-/** Three players at the fair, who draw these tiles. */
+/** Three players at the fair who draw these tiles. */
 export function startFairWith(service: TestApp, draws: readonly string[]): Promise<TestTable> {
   return startTable(service, 3, { rules: { expansions: ['fair'] }, scenario: { draws } });
 }
@@ -26,10 +26,10 @@ export const juggling = {
   deploy: { piece: 'juggler', segment: 'city0' },
 } as const;
 
-/** The city with the tent that `juggling` lays. */
+/** The city with the tent that `juggling` places. */
 export const tent = { x: 0, y: -1, segment: 'city0' } as const;
 
-/** Lays the tile with the tent: the seats to the left are asked. */
+/** Places the tile with the tent: the seats to the left are asked. */
 export async function layTent(service: TestApp, table: TestTable) {
   return (await decide(service, table, table.players[0]!, juggling).expect(201)).body;
 }

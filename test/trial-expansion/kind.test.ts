@@ -1,4 +1,4 @@
-/** A kind of feature that meets its surroundings, as a monastery does, and that only the fair knows. */
+/** A feature kind that depends on its surroundings, like a monastery, and exists only in the fair. */
 import { expect, test } from 'vitest';
 import { positionViewSchema, rulesCatalogue, viewFor } from '#engine';
 import { boardLines } from '../../src/commands/play/board-lines.ts';
@@ -10,7 +10,7 @@ import { areaOf } from '../../web/board/segment-paths.ts';
 import { decidedAll } from '../engine/support/decided.ts';
 import { setupWith } from './fair-game.ts';
 
-/** The start tile, and beside it one with a booth. */
+/** The start tile, with a booth tile beside it. */
 function tableWithBooth() {
   const decision = { type: 'tile', x: 1, y: 0, rotation: 0 } as const;
   return viewFor(decidedAll(setupWith(['fair/C', 'base/U']), [[0, decision]]), undefined);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const list = (name: string) => fileURLToPath(new URL(`lists/${name}.ts`, import.meta.url));
 
-/** The lists of the product that the fair joins, by the name under which everything imports them. */
+/** The product's lists that the fair joins, by the module name under which they are imported. */
 export const LISTS: Readonly<Record<string, string>> = {
   '#expansions': list('expansions'),
   '#expansion-art': list('art'),

@@ -1,4 +1,4 @@
-/** A member that an expansion adds to the decision that lays a tile: the fiddler, a second piece (R-FAIR-6). */
+/** A member that an expansion adds to the placement decision: the fiddler, a second piece (R-FAIR-6). */
 import { describe, expect, test } from 'vitest';
 import {
   applyDecision,

@@ -13,7 +13,7 @@ import { LISTS } from './list.ts';
 const folder = 'web/dist-trial-expansion';
 const types = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' } as Record<string, string>;
 
-/** Lets a browser get the page that was built with the fair, and everything else from the service. */
+/** Serves a browser the page built with the fair, and everything else from the service. */
 async function servePage(page: Page): Promise<void> {
   await page.route('**/assets/*', async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
@@ -114,7 +114,7 @@ describeInBrowser('on the page', () => {
     await page.locator('.sheet').getByText('The crier to the booth').click();
     const booth = page.locator('.highlight.chosen[data-feature="1,0:booth0"] .area');
     await booth.waitFor();
-    // The board may still move below the mouse.
+    // The board may still move under the mouse.
     const wordsAtBooth = async () => {
       await page.mouse.move(0, 0);
       await booth.hover({ force: true });

@@ -22,7 +22,7 @@ test('an expansion without drawings is shown by data, names and initials', async
   expect(Buffer.from(png).toString('latin1', 1, 4)).toBe('PNG');
 });
 
-/** Returns the colour left of the emblem of a piece of the first seat, on a ground of one colour. */
+/** Returns the colour to the left of a first seat's emblem, on a plain ground. */
 function colourOn(ground: string, piece: string): number {
   const drawn = pieceArt(THEMES.light, piece, lookOf(0));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 40 40" width="160" height="160">

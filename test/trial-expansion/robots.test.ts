@@ -1,4 +1,4 @@
-/** Robots play an expansion that nobody wrote terms for. */
+/** Robots play an expansion without terms of its own. */
 import { expect, test } from 'vitest';
 import { type Decision, newGame, result } from '#engine';
 import { advise } from '../../src/robots/advise.ts';

@@ -81,7 +81,7 @@ test('every expansion has a lesson, and the base game comes first', () => {
   expect(expansions.slice(6).sort()).toEqual([...EXPANSIONS].sort());
 });
 
-/** What the texts say of points, by the arithmetic of the engine. */
+/** The points in the texts, checked by the engine. */
 test.each([
   ['road', [4, 0], '4 tiles × 1 = 4'],
   ['city', [8, 0], '3 tiles × 2 + 1 shield × 2 = 8'],

@@ -21,14 +21,14 @@ interface Play {
   readonly decisions: readonly object[];
 }
 
-/** A whole game with everything, as far as it brings something new. */
+/** A whole game with all expansions, as far as it adds new questions. */
 const everything: Play = {
   seats: record.players.length,
   rules: record.rules,
   scenario: { draws: record.draws, ...(record.start && { start: record.start }) },
   decisions: record.decisions.slice(0, 44).map(({ decision }) => decision),
 };
-/** A wagon goes on, a follower enters the market, and may join a field at the end. */
+/** A wagon moves on, a follower enters the market, and can join a field at the end. */
 const market: Play = {
   seats: 2,
   rules: { expansions: ['abbey-and-mayor', 'count'] },
@@ -42,7 +42,7 @@ const market: Play = {
     'count market meeple',
   ),
 };
-/** A hole for an abbey, which nobody fills before the last tile. */
+/** A hole for an abbey, left open until the last tile. */
 const hole: Play = {
   seats: 2,
   rules: { expansions: ['abbey-and-mayor'] },
@@ -59,7 +59,7 @@ describeInBrowser('everybody can answer every question', () => {
 
   let looks = 0;
 
-  /** Looks at the question of a table, at a desk in light and on a phone in dark colours, each in another language. */
+  /** Checks the question of a table, on a desktop in light and on a phone in dark colours, each in another language. */
   async function check(table: TestTable, seat: number, name: string): Promise<void> {
     const locale = LANGUAGES[looks % LANGUAGES.length]!;
     looks += 1;
@@ -102,7 +102,7 @@ describeInBrowser('everybody can answer every question', () => {
   });
 });
 
-/** Puts the tile somewhere, where a tile is to be placed. */
+/** Places the tile somewhere, if a tile must be placed. */
 async function choosePlace(page: Page): Promise<void> {
   const place = page.locator('.place').first();
   if ((await place.count()) === 0) return;

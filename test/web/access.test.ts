@@ -11,7 +11,7 @@ import { describeInBrowser, desktop, useBrowser, withWorker } from './browser.ts
 import { openAs } from './player.ts';
 import { subscribeAt } from './push-device.ts';
 
-/** Chooses the language of the page from the next time on that it is opened: each screen is looked at in another one. */
+/** Sets the language of the page for its next load: each screen is checked in another one. */
 const speak = (language: string) => `localStorage.setItem('carcassonne.language', '${language}')`;
 
 describeInBrowser('everybody can use the page', () => {
@@ -66,7 +66,7 @@ describeInBrowser('everybody can use the page', () => {
   test('axe finds none where guests register and devices enable notifications', async () => {
     const page = await browser.open({ ...smallAndDark, ...withWorker });
     await subscribeAt(page, newBrowser('https://push.example/'));
-    // Passkeys belong to a host with a name.
+    // Passkeys require a host name.
     const site = service.url.replace('127.0.0.1', 'localhost');
     await page.goto(site);
     await page.locator('.play-now .main').click();
@@ -112,7 +112,7 @@ describeInBrowser('everybody can use the page', () => {
   });
 });
 
-/** Presses Tab until what is focused has this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 120; presses++) {

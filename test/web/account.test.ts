@@ -193,12 +193,12 @@ describeInBrowser('the account in the settings', () => {
   });
 });
 
-/** Lets the page ask, and be refused, after its account was removed and before it hears of it. */
+/** Lets the page send a request that is refused, after its account was deleted and before it is notified. */
 async function refuseDuringRemoval(page: Page): Promise<void> {
   await page.route('**/v1/me', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
     const response = await route.fetch();
-    // The page may have asked by itself meanwhile. Either way it forgets the session once renewing it is refused.
+    // The page may have sent a request meanwhile. Either way it drops the session once a refresh is refused.
     await page.evaluate(`dispatchEvent(new Event('online'))`);
     await expect.poll(() => page.evaluate(`localStorage.getItem("carcassonne.session")`)).toBe(null);
     await route.fulfill({ response });

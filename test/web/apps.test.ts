@@ -1,4 +1,4 @@
-/** An app on another origin lets a player log in with it, as a browser sees it. */
+/** An app on another origin logs a player in, as seen in a browser. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { makePlayer, testPassword } from '../support/players.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { openAs, pageOf } from './player.ts';
 
-/** A page of somebody else, which nobody registered: it asks, is called back, and plays. */
+/** An unregistered third-party page: it requests access, receives the redirect, and plays. */
 const pageOfApp = (service: string) => `<!doctype html><title>An app</title><p id="state">ready</p>
 <button id="log-in">Log in with Carcassonne</button><button id="play">Play</button>
 <script type="module">

@@ -13,9 +13,9 @@ interface Violation {
   readonly nodes: readonly { html: string }[];
 }
 
-/** Returns everything that axe finds on the page as it is now. */
+/** Returns all findings of axe on the current page. */
 export async function violationsOn(page: Page): Promise<readonly Violation[]> {
-  // The strict policy of the page keeps other scripts out, so axe comes in through the debugger.
+  // The page's strict policy blocks other scripts, so axe is injected through the debugger.
   if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(source);
   const { violations } = (await page.evaluate(`axe.run({ resultTypes: ['violations'] })`)) as {
     violations: Violation[];
@@ -23,7 +23,7 @@ export async function violationsOn(page: Page): Promise<readonly Violation[]> {
   return violations;
 }
 
-/** Returns what axe finds, but for trifles. */
+/** Returns the findings of axe, except minor ones. */
 async function seriousProblems(page: Page): Promise<string[]> {
   return (await violationsOn(page))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -32,11 +32,11 @@ async function seriousProblems(page: Page): Promise<string[]> {
 
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-/** Whether nothing moves or fades any more, but for what never ends: a text that is half there has little contrast. */
+/** Whether all animations but endless ones are finished: half-faded text has low contrast. */
 const isStill = `document.getAnimations().every(({ playState, effect }) =>
   playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`;
 
-/** Expects that everybody can use the page once it is still, and that it is not wider than the screen. */
+/** Expects the page to be accessible once it is still, and not wider than the screen. */
 export async function expectUsable(page: Page, where: string): Promise<void> {
   await expect.poll(() => page.evaluate(isStill), { message: where }).toBe(true);
   await keepPicture(page, where);
@@ -44,7 +44,7 @@ export async function expectUsable(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(overflow), `${where} is too wide`).toBe(0);
 }
 
-/** How a page is opened that `expectUsableEverywhere` looks at: a phone in dark colours, in the language of long words. */
+/** How `expectUsableEverywhere` opens a page: on a phone in dark colours, in the language with the longest words. */
 export const smallAndDark: BrowserContextOptions = {
   ...phone,
   locale: 'de-DE',
@@ -52,8 +52,8 @@ export const smallAndDark: BrowserContextOptions = {
 };
 
 /**
- * Expects that everybody can use the page on a small screen in dark colours, and on a wide one in light colours.
- * @param prepare called before each look: some of the page is drawn anew on another screen
+ * Expects the page to be accessible on a small screen in dark colours, and on a wide one in light colours.
+ * @param prepare called before each check, because some of the page is redrawn on another screen
  */
 export async function expectUsableEverywhere(
   page: Page,
@@ -70,7 +70,7 @@ export async function expectUsableEverywhere(
   await page.emulateMedia({ colorScheme: 'dark' });
 }
 
-/** Opens everything on the page that can be unfolded. */
+/** Unfolds everything on the page. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
 }

@@ -18,13 +18,13 @@ function connected(): Promise<Browser> {
   return connection;
 }
 
-/** Tests that need a browser; skipped where there is none, but never in CI. */
+/** Tests that need a browser; skipped if there is none, but never in CI. */
 export const describeInBrowser = describe.skipIf(endpoint === undefined);
 
 export const desktop: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
-  // A click waits until what it aims at stands still.
+  // A click waits until its target stands still.
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
 };
@@ -37,7 +37,7 @@ export const phone: BrowserContextOptions = {
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
 };
-/** Lets pages start their service worker, which only what is about pushes and lost connections needs. */
+/** Lets pages start their service worker, which only tests about pushes and lost connections need. */
 export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' };
 
 /** Opens pages, each in a context of its own. */
@@ -45,7 +45,7 @@ export interface TestBrowserPages {
   open(options?: BrowserContextOptions, url?: string): Promise<Page>;
 }
 
-/** Pages for the tests of a file; an error in the console of a page fails the test. */
+/** Pages for a file's tests; an error in the console of a page fails the test. */
 export function useBrowser(): TestBrowserPages {
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
@@ -64,7 +64,7 @@ export function useBrowser(): TestBrowserPages {
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        // The browser also logs refusals and broken connections that a test provokes.
+        // The browser also logs refusals and broken connections that tests provoke.
         const isProvoked = /the server responded with a status of 4|net::ERR_FAILED/.test(message.text());
         if (message.type() === 'error' && !isProvoked) errors.push(message.text());
       });

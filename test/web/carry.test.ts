@@ -19,7 +19,7 @@ describeInBrowser('a tile that is carried', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  /** A game of two in which the player on seat 0 is to place a tile, with that player's page. */
+  /** A two-player game whose seat 0 must place a tile, with that player's page. */
   async function openTurn(options = desktop) {
     const table = await startTable(service, 2, { scenario: { draws } });
     await playOn(service, table, 2);
@@ -136,9 +136,9 @@ describeInBrowser('a tile that is carried', () => {
     const finger = await fingersOf(page);
     await carryByFinger(page, finger);
     const button = page.locator('.confirm .main');
-    // A busy browser takes a tap for the end of the carrying now and then: people tap again then.
+    // A busy browser sometimes treats a tap as the end of the drag; users then tap again.
     const tapped = async () => {
-      // Without a wait between them: the finger would rest long enough for a long press, which is no tap.
+      // Without a wait between them, because a resting finger would become a long press.
       const at = (await button.isVisible()) ? await middleOf(button) : undefined;
       if (at !== undefined) await Promise.all([finger('touchStart', [at]), finger('touchEnd', [])]);
       expect((await readTable(service, table, table.players[0]!)).version).toBe(3);
@@ -195,7 +195,7 @@ type Fingers = (
   touchPoints: readonly Point[],
 ) => Promise<unknown>;
 
-/** Returns what moves fingers over a page. */
+/** Returns functions that move fingers over a page. */
 async function fingersOf(page: Page): Promise<Fingers> {
   const session: CDPSession = await page.context().newCDPSession(page);
   return (type, touchPoints) =>
@@ -205,7 +205,7 @@ async function fingersOf(page: Page): Promise<Fingers> {
     });
 }
 
-/** Carries the tile in hand to a place with one finger, above which it is held. */
+/** Drags the tile in hand to a place with one finger, above which it is held. */
 async function carryByFinger(page: Page, finger: Fingers): Promise<void> {
   const hand = page.locator('.sheet.awaiting .hand-tile');
   await hand.waitFor();

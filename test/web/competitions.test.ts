@@ -40,7 +40,7 @@ describeInBrowser('tournaments on the page', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel for all players');
     const cup = { id, organiser, players: [...players, organiser] };
     await begin(cup);
-    // Who has gone on keeps the focus when the page changes.
+    // Paging keeps the keyboard focus.
     const back = page.locator('.competition > p > a[href="/competitions"]');
     await back.focus();
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
@@ -81,7 +81,7 @@ describeInBrowser('tournaments on the page', () => {
     const league = await announce(service, 4, { kind: 'league', name: 'Long league', divisionSize: 4 });
     await begin(league);
     const page = await browser.open(phone);
-    // As if these six were more than a hundred.
+    // Treats these six as if they were more than a hundred.
     await page.route(/\/matches\?.*limit=100/, (route) =>
       route.continue({ url: route.request().url().replace('limit=100', 'limit=4') }),
     );

@@ -51,7 +51,7 @@ describeInBrowser('how the page is delivered', () => {
   test('compresses assets, cached permanently and small', async () => {
     const { text } = await service.http.get('/').expect(200);
     const assets = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, path]) => String(path));
-    // The script with what the first tile needs as well, the texts in one language with what these need, and the style.
+    // The main script with the modules of the first tile, one language's texts with theirs, and the style.
     expect(assets.length).toBeLessThan(8);
     for (const path of assets) {
       const { headers } = await service.http.get(path).set('accept-encoding', 'gzip').expect(200);
@@ -59,14 +59,14 @@ describeInBrowser('how the page is delivered', () => {
       expect(headers['cache-control']).toContain('immutable');
     }
     const folder = 'web/dist/assets';
-    // Files of the build before stay for those who have its page open.
+    // Files of the previous build stay for readers with its page open.
     const { files } = JSON.parse(readFileSync('web/dist/build.json', 'utf8')) as { files: string[] };
     const names = files.filter((file) => file.endsWith('.gz')).map((file) => basename(file));
     const sizeOf = (sum: number, name: string) => sum + statSync(join(folder, name)).size;
     const first = names.filter((name) => assets.includes(assetOf(name)));
     expect(first.reduce(sizeOf, 0)).toBeLessThan(65_000);
-    // The table, other views and passkeys come when they are needed, and what shows the API reference with it alone.
-    // Words are not counted: they come in one language only.
+    // The table, other views and passkeys load on demand, and the API reference's code only with it. Words are not
+    // counted: they load in one language only.
     const start = readFileSync('web/dist/index.html', 'utf8');
     const later = names.filter(
       (name) => !/^((more|rules)-\w{8}\.|scalar-|landscape-)/.test(name) && !start.includes(assetOf(name)),

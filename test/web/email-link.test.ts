@@ -10,7 +10,7 @@ describeInBrowser('the link of an email', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  /** A private game that waits for its first player, and the links of the email about that. */
+  /** A private game that waits for its first player, and the links of the email about it. */
   async function awaitedTable() {
     const request = { visibility: 'private', scenario: { draws: ['base/U', 'base/V'] } };
     const table = await startTable(service, 2, request);
@@ -21,7 +21,7 @@ describeInBrowser('the link of an email', () => {
 
   const versionOf = async (table: TestTable) => (await readTable(service, table, table.players[0]!)).version;
 
-  /** Notes what the service refuses to a page, and every address that leaves the browser. */
+  /** Records refused requests of a page, and every address that leaves the browser. */
   function watch(page: Page): { readonly refused: string[]; readonly sent: string[] } {
     const noted = { refused: [] as string[], sent: [] as string[] };
     page.on('request', (request) => noted.sent.push(`${request.url()} ${request.headers()['referer']}`));

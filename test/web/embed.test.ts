@@ -1,4 +1,4 @@
-/** A page of another site shows a game in a frame, which plays its moves. */
+/** A page of another site shows a game in a frame, which replays its moves. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from 'playwright-core';
@@ -33,7 +33,7 @@ describeInBrowser('a game in a frame of another site', () => {
   const frameOf = (query = '', more = '') =>
     `<iframe src="${service.url}/embed/games/${table.id}${query}" title="Sunday game" width="600" height="720" style="border:0;max-width:100%" ${more}></iframe>`;
 
-  /** The number of the move whose picture is there. */
+  /** The number of the move shown in the picture. */
   const shownIn = async (frame: FrameLocator) => {
     const source = await frame
       .locator('.stage img')

@@ -8,7 +8,7 @@ import { useApp } from '../support/app.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { addVirtualAuthenticator } from './virtual-authenticator.ts';
 
-// Passkeys belong to a host with a name, and to one origin: the port has to be known before.
+// Passkeys require a host name and one origin: the port must be known in advance.
 const port = await freePort('127.0.0.1');
 const url = `http://localhost:${port}`;
 const maxClicks = 3;
@@ -18,7 +18,7 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  /** Opens the page, and counts from then on what the visitor clicks and types. */
+  /** Opens the page, and counts the visitor's clicks and typing from then on. */
   async function visit(options: BrowserContextOptions): Promise<Page> {
     const page = await browser.open(options);
     await page.addInitScript(`
@@ -33,7 +33,7 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
   const counted = (page: Page, name: string) =>
     page.evaluate<number>(`Number(sessionStorage.getItem('${name}') ?? 0)`);
 
-  /** Begins a game and places the first tile where the page offers it. */
+  /** Starts a game and places the first tile where the page offers it. */
   async function playFirstTile(page: Page, button: string): Promise<void> {
     await page.getByRole('button', { name: button }).click();
     await page.locator('.sheet.awaiting').waitFor();

@@ -14,7 +14,7 @@ describeInBrowser('a first tournament', () => {
   const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  /** Opens the front page and follows links alone: through the log-in, to the list of tournaments. */
+  /** Opens the front page and only follows links: through the log-in, to the list of tournaments. */
   async function toTournaments({ email }: TestPlayer): Promise<Page> {
     const page = await browser.open(phone, service.url);
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

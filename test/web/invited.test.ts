@@ -1,4 +1,4 @@
-/** The page of an invitation, for somebody without an account. */
+/** The page of an invitation, for a visitor without an account. */
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { makeApplication, makeExternal, makePlayer, offerClaim } from '../support/players.ts';

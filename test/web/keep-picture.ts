@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const folder = process.env['SHOTS'];
 
-/** Keeps a picture of a page for people to look at, with `SHOTS=folder`. */
+/** Stores a picture of a page for human review, with `SHOTS=folder`. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });

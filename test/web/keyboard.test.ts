@@ -10,7 +10,7 @@ import { pageOf } from './player.ts';
 const draws = ['base/U', 'base/V', 'base/D', 'base/E', 'base/K'];
 const upright = { ...phone, viewport: { width: 390, height: 844 } };
 
-/** Most presses of a key from anywhere to what comes next. */
+/** The maximum presses of a key between two targets. */
 const NEAR = 25;
 
 describeInBrowser('the keyboard alone, on a phone', () => {
@@ -48,14 +48,14 @@ describeInBrowser('the keyboard alone, on a phone', () => {
 const focusOn = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate(`document.activeElement.matches(${JSON.stringify(selector)})`);
 
-/** Whether what has the focus is in the window, and marked. */
+/** Whether the focused element is in the window, and marked. */
 const IS_SEEN = `(() => {
   const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
   return document.activeElement.matches(':focus-visible')
     && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
 })()`;
 
-/** Presses Tab until the focus is on an element, which can be seen then; backwards where the element comes before. */
+/** Presses Tab until the focus is visibly on an element; backwards if the element comes earlier. */
 async function goTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor();
   const isBefore = await page.evaluate<boolean>(
@@ -68,7 +68,7 @@ async function goTo(page: Page, selector: string): Promise<void> {
   expect(await page.evaluate(IS_SEEN), `${selector} is seen`).toBe(true);
 }
 
-/** Turns the tile in hand, takes it to another place by the arrows, and lays it there. */
+/** Turns the tile in hand, moves it to another place by the arrows, and places it there. */
 async function layTile(page: Page): Promise<void> {
   await goTo(page, '.place');
   const cell = () => page.evaluate<string>('document.activeElement.dataset.cell');
@@ -84,7 +84,7 @@ async function layTile(page: Page): Promise<void> {
   expect(await page.locator('.place.chosen').getAttribute('data-cell')).toBe(chosen);
 }
 
-/** Sends a follower with the tile. Returns whether that was possible. */
+/** Places a follower with the tile. Returns whether that was possible. */
 async function sendFollower(page: Page): Promise<boolean> {
   if ((await page.locator('.turn-option input').count()) < 2) return false;
   await goTo(page, '.turn-option input');
@@ -108,7 +108,7 @@ describeInBrowser('somebody who sees nothing', () => {
       const places = page.getByRole('button', { name: /^Place \d+ of/ });
       await places.first().waitFor();
       await expectWords(page);
-      // Somewhere else each time, and where it says what it joins if there is such a place.
+      // Somewhere else each time, preferably where the place says what it joins.
       const joining = page.getByRole('button', { name: /^Place .*joins/i });
       const place = (await joining.count()) > 0 ? joining.first() : places.nth(turn % (await places.count()));
       await place.focus();
@@ -121,7 +121,7 @@ describeInBrowser('somebody who sees nothing', () => {
   });
 });
 
-/** Everything that can be chosen has words, and no two choices have the same. */
+/** Every choice has words, and no two choices have the same. */
 async function expectWords(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Place a tile' }).waitFor();
   expect(await page.getByRole('button', { name: /^Tile in hand: \w+/ }).count()).toBe(1);
@@ -146,7 +146,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Returns how many moves the log tells. */
+/** Returns the number of moves in the log. */
 async function movesOf(page: Page): Promise<number> {
   const moves = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
   return moves.count();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns what is wrong with how the page is laid out as it is now: wider than the window; text that is cut off; controls
- * that cannot be brought into sight, or under something else when they are. The board moves in its frame, and tables of
- * data may scroll sideways (WCAG 2.2, 1.4.10).
+ * Returns the layout faults of the current page: wider than the window; cut-off text; controls that cannot be
+ * scrolled into view, or are covered there. The board moves in its frame, and data tables can scroll sideways (WCAG
+ * 2.2, 1.4.10).
  */
 export const faultsOfLayout = (page: Page): Promise<string[]> => page.evaluate<string[]>(FAULTS);
 

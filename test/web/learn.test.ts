@@ -7,7 +7,7 @@ describeInBrowser('the tutorial', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  /** Places the tile on a cell, with the piece of that name on it if there is one. */
+  /** Places the tile on a cell, with the named piece if there is one. */
   async function place(page: Page, cell: string, piece?: string): Promise<void> {
     await page.locator(`[data-cell="${cell}"]`).click();
     if (piece !== undefined) await page.locator('.turn-option', { hasText: piece }).first().click();
@@ -47,7 +47,7 @@ describeInBrowser('the tutorial', () => {
     const page = await browser.open(desktop, `${service.url}/learn/abbey`);
     await page.getByRole('button', { name: 'Draw a tile' }).click();
     await page.locator('.feedback.missed', { hasText: 'made for the abbey' }).waitFor();
-    // The gap is marked at once, without the abbey being taken up.
+    // The gap is marked at once, before the abbey is picked up.
     await place(page, '0,-1');
     await page.locator('.feedback.reached').waitFor();
     await page.getByRole('button', { name: 'Start over' }).click();

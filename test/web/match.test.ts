@@ -16,7 +16,7 @@ describeInBrowser('a match', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  /** Has one challenge the other on their profile, who accepts; returns the id of the match. */
+  /** Has one player challenge the other on their profile, who accepts; returns the id of the match. */
   async function challenge(page: Page, other: Page, [anna, bruno]: readonly [TestPlayer, TestPlayer]) {
     await openAs(page, service, anna, `/players/${bruno.handle}`);
     await page.getByRole('link', { name: 'Challenge to a match' }).click();
@@ -31,7 +31,7 @@ describeInBrowser('a match', () => {
     return new URL(page.url()).pathname.split('/').at(-1) ?? '';
   }
 
-  /** The games of a pair, the one first that a player starts. */
+  /** The games of a pair, the one a player starts first. */
   async function pairOf(id: string, starter: TestPlayer, other: TestPlayer): Promise<[TestTable, TestTable]> {
     const { body } = await service.http.get(`/v1/matches/${id}`).expect(200);
     const side = body.players.findIndex(({ playerId }: { playerId: string }) => playerId === starter.id);
@@ -44,7 +44,7 @@ describeInBrowser('a match', () => {
     ];
   }
 
-  /** Sees a move that waiting for the other game, at its table and in the list, and what comes of it. */
+  /** Checks a held move, at its table and in the list, and its effect. */
   async function seeHeld(page: Page, [first, second]: [TestTable, TestTable]): Promise<void> {
     await takeTurn(service, first);
     await page.goto(`${service.url}/games/${first.id}`);

@@ -10,7 +10,7 @@ import { decideOnPage, openAs } from './player.ts';
 const moving: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' };
 const calm: BrowserContextOptions = { ...desktop, reducedMotion: 'reduce' };
 
-/** Completes a city of two tiles with a meeple in it: four points. */
+/** Completes a two-tile city with a meeple in it: four points. */
 const city: Decision = {
   type: 'tile',
   x: 0,
@@ -19,7 +19,7 @@ const city: Decision = {
   deploy: { piece: 'meeple', segment: 'city0' },
 };
 
-/** Keeps what is shown of moves, by selector, as long as the page lives. */
+/** Records the animations of moves, by selector, for the lifetime of the page. */
 const WITNESS = `
   window.shown = new Set();
   const look = () => {
@@ -32,7 +32,7 @@ const WITNESS = `
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true }));
 `;
 
-/** What moves was shown of since the page was opened: cells of tiles, points, ... */
+/** The animations since the page opened: cells of tiles, points, ... */
 const shownOn = (page: Page): Promise<string[]> => page.evaluate('[...window.shown]');
 
 describeInBrowser('moves at the table', () => {

@@ -1,4 +1,4 @@
-/** A library for OAuth clients, which knows nothing of this service but its address, gets in by both flows. */
+/** An OAuth client library, which knows only the service's address, gets access by both flows. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { makePlayer } from '../support/players.ts';
 import { describeInBrowser, useBrowser } from './browser.ts';
 import { pageOf } from './player.ts';
 
-// The issuer has to be the address at which the service is found.
+// The issuer must be the address of the service.
 const port = await freePort('127.0.0.1');
 const url = `http://127.0.0.1:${port}`;
 const http = { [oauth.allowInsecureRequests]: true } as const;
@@ -19,7 +19,7 @@ const noSecret = oauth.None();
 describeInBrowser('a library for OAuth clients', () => {
   const service = useApp({ port, publicUrl: url });
   const browser = useBrowser();
-  /** Where the player comes back to, who finds a page there. */
+  /** The redirect address, with a page for the player. */
   const host = createServer((_, response) => void response.end('<!doctype html><title>An app</title>back'));
   let back = '';
   let server: oauth.AuthorizationServer;
@@ -30,7 +30,7 @@ describeInBrowser('a library for OAuth clients', () => {
   });
   afterAll(() => void host.close());
 
-  /** Finds the endpoints from a refusal of the API, as a client does that knows its address alone. */
+  /** Finds the endpoints from a refusal of the API, like a client that knows only its address. */
   async function discover(): Promise<oauth.AuthorizationServer> {
     const refused = await fetch(`${url}/v1/me`);
     const where = /resource_metadata="([^"]+)"/.exec(refused.headers.get('www-authenticate') ?? '')?.[1];
@@ -55,7 +55,7 @@ describeInBrowser('a library for OAuth clients', () => {
     return (await answer.json()) as { readonly id: string };
   };
 
-  /** What a client keeps while its player is at the service. */
+  /** A client's stored data while its player is at the service. */
   async function begin(client: oauth.Client) {
     const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
     const address = new URL(server.authorization_endpoint ?? '');
@@ -73,7 +73,7 @@ describeInBrowser('a library for OAuth clients', () => {
     return { verifier, state, address: address.href };
   }
 
-  /** Lets the client in as a player does who sees the page. Returns where that leads. */
+  /** Approves the client on the page as a player does. Returns the redirect. */
   async function letIn(player: Awaited<ReturnType<typeof makePlayer>>, address: string): Promise<URL> {
     const page = await pageOf(browser, service, player);
     await page.getByRole('heading').first().waitFor();

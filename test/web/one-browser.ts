@@ -5,7 +5,7 @@ import { buildWeb } from '../../src/tools/build-web.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the project's Chromium listens; not provided where there is none. */
+    /** The address of the project's Chromium; not provided if there is none. */
     browserEndpoint?: string;
   }
 }
@@ -18,8 +18,8 @@ const places = [
 ];
 
 /**
- * Nobody sees the lists below the address line, for which Chromium starts a process in each new window. The last switch of
- * this name counts, so that it also names what Playwright switches off.
+ * The lists below the address line are never visible, but Chromium starts a process for them in each new window. Only
+ * the last switch of this name counts, so it repeats Playwright's.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -53,7 +53,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     missBrowser();
     return undefined;
   }
-  // The service reads the page when it is built, so the page has to be there before.
+  // The service reads the page when it is created, so the page must be built before.
   await buildWeb();
   const server = await chromium.launchServer({ executablePath, args, host: '127.0.0.1' });
   project.provide('browserEndpoint', server.wsEndpoint());

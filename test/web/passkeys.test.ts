@@ -6,7 +6,7 @@ import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { addVirtualAuthenticator } from './virtual-authenticator.ts';
 
-// Passkeys belong to a host with a name, and to one origin: the port has to be known before.
+// Passkeys require a host name and one origin: the port must be known in advance.
 const port = await freePort('127.0.0.1');
 const url = `http://localhost:${port}`;
 
@@ -38,7 +38,7 @@ describeInBrowser('passkeys on the page', () => {
     await logOut(page);
     await page.goto(`${url}/log-in`);
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-    // Not before: the form offers the passkey by itself, too, and an authenticator that is there answers at once.
+    // Not before: the form also offers the passkey automatically, and an available authenticator answers at once.
     await authenticator.setPresent(true);
     await page.getByRole('link', { name: 'New game' }).waitFor();
 
@@ -64,7 +64,7 @@ async function sendPassword(page: Page, { email }: TestPlayer, next = '/'): Prom
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Adds a passkey on the settings; returns the recovery codes that are shown. */
+/** Adds a passkey in the settings; returns the recovery codes shown. */
 async function addFirstPasskey(page: Page): Promise<string[]> {
   await page.getByText('Add a passkey').first().click();
   await page.getByLabel('Name of the passkey').fill('test phone');

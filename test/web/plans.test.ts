@@ -9,7 +9,7 @@ import { expectUsable, expectUsableEverywhere, smallAndDark } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { openAs, pageOf } from './player.ts';
 
-/** Two monasteries, one for each player, and a tile that nobody gets to. */
+/** Two monasteries, one for each player, and a tile that is never drawn. */
 const draws = ['base/A', 'base/A', 'base/D'];
 
 describeInBrowser('plans on the page', () => {
@@ -58,7 +58,7 @@ describeInBrowser('plans on the page', () => {
     await press(page, 'Move plan 2 up');
     await expect.poll(() => lines.first().innerText()).toContain(en.turn.atCell(-1, 0).slice(3));
     await press(page, 'Change plan 1');
-    await page.locator('.planning h2:focus').waitFor(); // else it takes the focus from what is pressed next
+    await page.locator('.planning h2:focus').waitFor(); // otherwise it takes the focus from the next key press
     await page.getByLabel('Only once a square is taken').press('Space');
     await page.locator('.planning select').selectOption({ label: '0, 1' });
     await page.locator('.plan-square').waitFor({ state: 'attached' });
@@ -142,12 +142,12 @@ describeInBrowser('plans on the page', () => {
     await page.locator('[data-cell="1,0"]').waitFor();
   });
 
-  /** Plans the monastery on a cell, by the page. */
+  /** Plans the monastery on a cell, on the page. */
   async function plan(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
     await page.locator('.plans > button', { hasText: 'Plan ahead' }).click();
     await page.locator('[data-tile="base/A"]').click();
     await page.locator(`[data-cell="${x},${y}"]`).click();
-    // What is explored is no turn that the game waits for.
+    // An exploration is not a turn of the game.
     expect(await page.locator('.sheet.awaiting').count()).toBe(0);
     await page.getByRole('button', { name: 'Plan this' }).click();
     const saved = page.waitForResponse(
@@ -160,12 +160,12 @@ describeInBrowser('plans on the page', () => {
   }
 });
 
-/** Presses a button by the keyboard. */
+/** Presses a button with the keyboard. */
 async function press(page: Pick<Page, 'getByRole'>, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).press('Enter');
 }
 
-/** The first player places the tile in a cell. */
+/** Has the first player place the tile in a cell. */
 async function moveTo(service: TestApp, table: TestTable, x: number, y: number): Promise<void> {
   const [anna] = table.players;
   const options: { decision: { x: number; y: number } }[] = await optionsOf(service, table, anna!);

@@ -1,4 +1,4 @@
-/** Going through a finished game by keys, and playing on from a moment of it. */
+/** Browsing a finished game by keys, and continuing from a moment of it. */
 import { expect, test } from 'vitest';
 import { blunderAt, gameWithBlunder } from '../http/support/short-game.ts';
 import { useWorkers } from '../notifications/support/workers.ts';

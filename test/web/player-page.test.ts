@@ -1,4 +1,4 @@
-/** A player's page, and what its owner lets it show. */
+/** A player's page, with the owner's privacy settings. */
 import { expect, test } from 'vitest';
 import { newId } from '../../src/db/id.ts';
 import { insertGame } from '../../src/games/store/games.ts';
@@ -116,7 +116,7 @@ describeInBrowser('the page of a player', () => {
   });
 });
 
-/** Gives players twelve games that they have finished, of which the first player abandoned one. */
+/** Gives players twelve finished games, one of them abandoned by the first player. */
 async function givePlayStats({ db }: TestApp, players: readonly TestPlayer[]): Promise<void> {
   for (let count = 0; count < 12; count += 1) {
     const at = new Date(count);

@@ -6,7 +6,7 @@ import { type TestPlayer, testPassword } from '../support/players.ts';
 import { optionsOf, type TestTable } from '../support/table.ts';
 import type { TestBrowserPages } from './browser.ts';
 
-/** How long the page is to take the access token for valid, less than it is. */
+/** How long the page treats the access token as valid, shorter than its real lifetime. */
 const sessionMs = 10 * 60_000;
 
 /** Opens a path of the page for a player who logged in on this device before. */
@@ -17,7 +17,7 @@ export async function openAs(
   path = '/',
 ): Promise<void> {
   const session = { accessToken, refreshToken, playerId: id, until: Date.now() + sessionMs };
-  // Only once: what the page makes of its session lasts, also when it forgets it.
+  // Only once: the page's later session changes must last, even if it drops the session.
   await page.addInitScript(`if (location.origin === '${url}' && localStorage.getItem('test.player') !== '${id}') {
     localStorage.setItem('test.player', '${id}');
     localStorage.setItem('carcassonne.session', ${JSON.stringify(JSON.stringify(session))});
@@ -25,7 +25,7 @@ export async function openAs(
   await page.goto(url + path);
 }
 
-/** Opens a path of the page in a context of its own, for a player who logged in there before. */
+/** Opens a path of the page in a separate context, for a player who logged in there before. */
 export async function pageOf(
   browser: TestBrowserPages,
   service: TestApp,
@@ -70,7 +70,7 @@ export async function chooseOnPage(
 }
 
 /**
- * Makes a decision with the mouse and waits until the page shows it. The same player may have to decide again next.
+ * Makes a decision with the mouse and waits until the page shows it. The same player can be next again.
  * @param text the decision in its short text form
  * @param look called before the decision is sent
  */
@@ -127,7 +127,7 @@ async function choose(page: Page, options: readonly ListedOption[], decision: De
   await page.locator(`.turn-option[data-option='${JSON.stringify(option.decision)}']`).click();
 }
 
-/** The decision with its members in one order. */
+/** The decision with its members in a fixed order. */
 function canonical(decision: Decision): string {
   const sorted = (value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { TestBrowser } from '../support/push-browser.ts';
 
-/** Gives the page a browser subscription at a stand-in, which outlives a reload: Chromium's push service is far away. */
+/**
+ * Gives the page a browser subscription at a test push service, which outlives a reload: Chromium's real one is
+ * remote.
+ */
 export async function subscribeAt(page: Page, device: TestBrowser): Promise<TestBrowser> {
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(`{

@@ -39,7 +39,7 @@ describeInBrowser('push notifications', () => {
     };
     await showsOnce(page, [turn], deliverThree, table.id);
     const worker = await workerOf(page.context());
-    // The notification may be gone again.
+    // The notification may already be gone.
     const opened = await vi.waitFor(async () => {
       await deliver({ ...payload, image: null });
       return openedByClick(worker, table.id);
@@ -65,7 +65,7 @@ describeInBrowser('push notifications', () => {
     expect(
       await page.locator('.sheet').getByRole('region', { name: 'Get a notification on this device' }).count(),
     ).toBe(1);
-    // Ignored: the next turn takes it away for good.
+    // Left open: the next turn removes it for good.
     await playByApi(table, second);
     await page.locator('.sheet.awaiting').waitFor();
     expect(await offer.count()).toBe(0);
@@ -98,7 +98,7 @@ describeInBrowser('push notifications', () => {
     await here.waitFor();
     for (const { id } of await devicesOf(me!))
       await me!.delete(`/v1/me/push-subscriptions/${id}`).expect(204);
-    // The time has come to tell the service again where the device is.
+    // The subscription is due for renewal at the service.
     const dueLongAgo = JSON.stringify(`${me!.id} 1 ${subscription.endpoint}`);
     await page.evaluate(`localStorage.setItem('carcassonne.push-renewed', ${dueLongAgo})`);
     await page.reload();
@@ -144,7 +144,7 @@ describeInBrowser('push notifications', () => {
     await page.locator('.picture.drawn').waitFor();
     await workerOf(page.context());
     await vi.waitFor(async () => expect(await page.evaluate('caches.keys()')).toHaveLength(2), waiting);
-    // Nothing of the page itself is kept, so that no old page ever meets a newer service.
+    // The page itself is not cached, so that an old page never meets a newer service.
     const kept =
       'caches.keys().then((names) => Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname))))';
     const pathsKept = async () => ((await page.evaluate(kept)) as string[][]).flat();
@@ -162,10 +162,10 @@ describeInBrowser('push notifications', () => {
   });
 });
 
-/** What the page notes about the last time that it told the service where the device is. */
+/** The page's note about the last registration of the device at the service. */
 const renewal = `localStorage.getItem('carcassonne.push-renewed')`;
 
-/** Returns a function that delivers a payload to the page's worker, as the browser does after decrypting it. */
+/** Returns a function that delivers a payload to the page's worker, like the browser after decryption. */
 async function deliveryTo(page: Page, origin: string): Promise<(payload: object) => Promise<void>> {
   await page.context().grantPermissions(['notifications']);
   await workerOf(page.context());
@@ -200,8 +200,8 @@ interface Shown {
 }
 
 /**
- * Delivers until the page's notifications, or those with a tag, are these: the browser of the tests takes one away after
- * a few seconds, on a busy machine before anybody has seen it.
+ * Delivers until the page's notifications, or those with a tag, are these: the test browser removes one after a few
+ * seconds, which on a busy machine can be too early.
  */
 const showsOnce = (
   page: Page,
@@ -232,7 +232,7 @@ async function shows(
 
 /** Clicks the notification of a game within the worker; returns the address that it opens. */
 function openedByClick(worker: Worker, tag: string): Promise<unknown> {
-  // Only a person's click may open windows, so that the worker's way to do it is replaced.
+  // Only a user's click can open windows, so the worker's function for it is replaced.
   return worker.evaluate(`(async () => {
     const [notification] = await registration.getNotifications({ tag: '${tag}' });
     const opened = new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { decideOnPage, openAs, pageOf } from './player.ts';
 
-/** A wagon whose road is completed, and then a follower who may enter the town. */
+/** A wagon whose road is completed, and then a follower that can enter the town. */
 const wagonAndCount = {
   rules: { expansions: ['abbey-and-mayor', 'count'] },
   scenario: { draws: ['base/L', 'base/D', 'base/L', 'abbey/A', 'base/L'] },
@@ -85,7 +85,7 @@ describeInBrowser('questions out of turn', () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
     const page = await pageOf(browser, service, table.players[0]!, `/games/${table.id}`);
     await page.locator('[data-cell="1,0"]').click();
-    // The page learns nothing new until it sends its decision.
+    // The page gets no news until it sends its decision.
     await page.route('**/v1/games/*', () => {});
     const [option] = (await table.players[0]!.get(`/v1/games/${table.id}/options`)).body.options;
     await decide(service, table, table.players[0]!, option.decision).expect(201);

@@ -1,4 +1,4 @@
-/** The reference of the API lets its readers log in by OAuth, and sends their requests as them. */
+/** The API reference logs its readers in by OAuth, and sends their requests as them. */
 import { expect, test } from 'vitest';
 import { freePort } from '../../src/embedded-postgres/free-port.ts';
 import { useApp } from '../support/app.ts';
@@ -7,7 +7,7 @@ import { expectUsable } from './axe.ts';
 import { describeInBrowser, useBrowser } from './browser.ts';
 import { pageOf } from './player.ts';
 
-// The address of the page has to be the one that the service has for itself.
+// The address of the page must be the service's own.
 const port = await freePort('127.0.0.1');
 const url = `http://127.0.0.1:${port}`;
 

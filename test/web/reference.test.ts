@@ -8,7 +8,7 @@ describeInBrowser('the reference of the API', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  /** Opens the reference without any other host; returns the addresses elsewhere that were requested all the same. */
+  /** Opens the reference with all other hosts blocked; returns the addresses requested there nevertheless. */
   async function openReference(page: Page, at = ''): Promise<string[]> {
     const elsewhere: string[] = [];
     await page.route(

@@ -7,7 +7,7 @@ import { readTable, seatAll } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { openAs, pageOf } from './player.ts';
 
-/** Whether the whole of something is seen in the part of the table that scrolls. */
+/** Whether an element is fully visible in the scrolling part of the table. */
 async function isInSide(page: Page, element: Locator): Promise<boolean> {
   const [side, box] = await Promise.all([page.locator('#side').boundingBox(), element.boundingBox()]);
   if (side === null || box === null) return false;

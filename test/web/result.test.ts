@@ -1,4 +1,4 @@
-/** What the table says when its game is over, and which game it leads to. */
+/** The table at the end of its game, and the next game it links to. */
 import { expect, test } from 'vitest';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
@@ -24,7 +24,7 @@ describeInBrowser('the end of a game', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  /** A finished game of which seat 0 completed a city of four points. */
+  /** A finished game in which seat 0 completed a city of four points. */
   async function finished(count: number, request: object = {}) {
     const table = await startTable(service, count, { ...cityFirst, ...request });
     await decide(service, table, table.players[0]!, city).expect(201);

@@ -8,7 +8,7 @@ import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { copyGame } from './copied-games.ts';
 import { openAs, pageOf } from './player.ts';
 
-/** A game that is over after two tiles. */
+/** A game that ends after two tiles. */
 const short = { scenario: { draws: ['base/U', 'base/E'] } };
 
 describeInBrowser('the pages around the games', () => {
@@ -49,7 +49,7 @@ describeInBrowser('the pages around the games', () => {
       await expect.poll(() => page.evaluate(width)).toBe(500);
     }
     await page.getByRole('button', { name: 'Play now' }).waitFor();
-    // What a table needs comes once the page can be used.
+    // The table's modules load once the page is usable.
     await expect.poll(() => requested).toContain('/v1/rules');
     expect(requested.indexOf('/v1/rules')).toBeGreaterThan(requested.indexOf('/v1/games'));
   });
@@ -92,7 +92,7 @@ describeInBrowser('the pages around the games', () => {
     await page.getByLabel('Show', { exact: true }).selectOption('Finished');
     await page.getByRole('heading', { name: /^Finished/ }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: /Today/ }).count()).toBe(0);
-    // Many games are rows, and the selection outlives the page.
+    // Many games are shown as rows, and the choice outlives the page.
     await page.reload();
     await page.getByRole('heading', { name: /^Finished/ }).waitFor();
     expect(await page.getByLabel('Show', { exact: true }).inputValue()).toBe('finished');
@@ -129,7 +129,7 @@ describeInBrowser('the pages around the games', () => {
     const pastCame = page.waitForResponse(/status=finished/);
     letOn.get('status=finished')?.();
     await pastCame;
-    // Lists come in their order, so that none moves while somebody reaches for it.
+    // Lists appear in their order, so that none moves under a reader's hand.
     await page.getByText('One moment…').waitFor();
     expect(await past!.count()).toBe(0);
     await mine!.click();
@@ -138,7 +138,7 @@ describeInBrowser('the pages around the games', () => {
     letOn.get('turn=others')?.();
     await page.goBack();
     await past!.waitFor();
-    // Few enough to be found without a search.
+    // Few enough to need no search.
     expect(await page.getByLabel('Search your games').count()).toBe(0);
   });
 

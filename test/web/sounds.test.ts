@@ -7,7 +7,7 @@ import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, useBrowser } from './browser.ts';
 import { openAs } from './player.ts';
 
-/** Keeps the first frequency of each tone that is played. */
+/** Records the first frequency of each tone. */
 const WITNESS = `
   window.tones = [];
   const start = OscillatorNode.prototype.start;
@@ -32,7 +32,7 @@ describeInBrowser('sounds', () => {
 
   const tonesOn = (page: Page): Promise<number[]> => page.evaluate('window.tones');
 
-  /** Opens the table on a page, on which a key has been pressed. */
+  /** Opens the table on a page after a key press. */
   async function goToTable(page: Page, { id }: TestTable): Promise<void> {
     await page.goto(`${service.url}/games/${id}`);
     await page.locator('.picture.drawn').waitFor();
@@ -53,7 +53,7 @@ describeInBrowser('sounds', () => {
     const choice = page.getByLabel('A soft sound when it is your turn');
     await choice.waitFor();
     expect(await choice.isChecked()).toBe(false);
-    // The field before: the appearance that is chosen.
+    // The previous field: the chosen appearance.
     await page.getByLabel('Same as the device').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');

@@ -13,7 +13,7 @@ describeInBrowser('the page of a game', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  /** A game of two in which the player on seat 0 is to place a tile, with that player's page. */
+  /** A two-player game whose seat 0 must place a tile, with that player's page. */
   async function openTurn(options = desktop) {
     const table = await startTable(service, 2, { scenario: { draws } });
     await playOn(service, table, 2);
@@ -236,16 +236,16 @@ describeInBrowser('the page of a game', () => {
   });
 });
 
-/** Ends the session as another tab does. */
+/** Ends the session like another tab. */
 const endSessionElsewhere = `(() => {
   localStorage.removeItem('carcassonne.session');
   dispatchEvent(new StorageEvent('storage', { key: 'carcassonne.session' }));
 })()`;
 
-/** Lets the page look for news at once, as it does when its tab comes back into sight. */
+/** Makes the page check for news at once, as when its tab becomes visible. */
 const comeBack = `document.dispatchEvent(new Event('visibilitychange'))`;
 
-/** Whether an element lies within the window as a whole. */
+/** Whether an element is completely within the window. */
 async function isInWindow(page: Page, selector: string): Promise<boolean> {
   const box = await page.locator(selector).first().boundingBox();
   const size = page.viewportSize();

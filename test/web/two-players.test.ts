@@ -5,7 +5,7 @@ import { readTable, type TestTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { decideOnPage, logIn, openAs } from './player.ts';
 
-/** A straight road is closed between two monasteries, a city grows to four tiles and is completed. */
+/** A straight road is closed between two monasteries; a city grows to four tiles and is completed. */
 const draws = ['base/A', 'base/A', 'base/D', 'base/E', 'base/E', 'base/B'];
 
 describeInBrowser('two players, one of them on a phone', () => {
@@ -42,7 +42,7 @@ describeInBrowser('two players, one of them on a phone', () => {
     expect(Math.max(...scores)).toBeGreaterThan(3);
     for (const page of pages) {
       await page.getByRole('heading', { name: /^(You won by|You lost by|It is a draw)/ }).waitFor();
-      // Points count up.
+      // The points count up.
       await expect.poll(() => page.locator('.scores .score').allInnerTexts()).toEqual(scores.map(String));
     }
     await lookBack(atDesk);
@@ -56,7 +56,7 @@ describeInBrowser('two players, one of them on a phone', () => {
     return { id: body.id, players };
   }
 
-  /** The slider shows every moment, and a link to it opens there. */
+  /** The slider reaches every moment, and a link to one opens there. */
   async function lookBack(page: Awaited<ReturnType<typeof browser.open>>): Promise<void> {
     const slider = page.getByRole('slider', { name: 'Move shown on the board' });
     expect(await slider.inputValue()).toBe(String(draws.length));
@@ -84,7 +84,7 @@ interface ListedOption {
   readonly deployments?: readonly ListedOption[];
 }
 
-/** The option that brings its player most at once, or else takes hold of something. */
+/** The option with the most immediate points, or else one that claims something. */
 function bestOf(options: readonly ListedOption[], seat: number): { text: string; gain: number } {
   const all = options.flatMap((option) => [...(option.deployments ?? []), option]);
   const [best] = [...all].sort((a, b) => (b.gains[seat] ?? 0) - (a.gains[seat] ?? 0));

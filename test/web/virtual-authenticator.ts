@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** An authenticator of the browser, without any device. */
+/** The browser's virtual authenticator. */
 export interface VirtualAuthenticator {
-  /** Lets the next ceremonies succeed, or leaves them without an answer. */
+  /** Lets the next ceremonies succeed, or leaves them unanswered. */
   setPresent(isPresent: boolean): Promise<void>;
 }
 

@@ -68,7 +68,7 @@ async function expectLaidOut(
   for (const [zoom, size] of Object.entries(zooms)) {
     await page.setViewportSize(size);
     await prepare(page);
-    // What is sized by script follows the window within a frame or two.
+    // Elements sized by script follow the window within a frame or two.
     await vi.waitFor(
       async () => expect(await faultsOfLayout(page), `${where} at ${zoom}`).toEqual([]),
       waiting,

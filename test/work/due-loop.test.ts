@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { DueLoop } from '../../src/work/due-loop.ts';
 import { waiting } from '../support/waiting.ts';
 
-/** A loop over one source. `dueAt` is when it is due, by a clock that can be set; taking it makes it undue. */
+/** A loop over one source. `dueAt` is its due time, by a clock that can be set; taking it makes it no longer due. */
 function loopOver(dueAt: number | undefined) {
   const state = { dueAt, asked: 0, taken: [] as number[], aheadMs: 0, isBusy: false, isAway: false };
   const now = () => Date.now() + state.aheadMs;

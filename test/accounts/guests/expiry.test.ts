@@ -7,7 +7,7 @@ import { makeGuest, makePlayer, type TestPlayer, testPassword } from '../../supp
 const service = useApp();
 const playerOf = ({ id }: TestPlayer) => service.db.prisma.player.findUniqueOrThrow({ where: { id } });
 
-/** A game of a guest and somebody else that has begun. */
+/** A started game of a guest and another player. */
 async function beginGame(guest: TestPlayer, other: TestPlayer): Promise<string> {
   const { body } = await guest.post('/v1/games', { seatCount: 2 }).expect(201);
   await other.post(`/v1/games/${body.id}/seats`, {}).expect(201);

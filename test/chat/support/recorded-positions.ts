@@ -11,7 +11,7 @@ import {
 const recordIn = (file: string) =>
   recordSchema.parse(JSON.parse(readFileSync(`examples/records/${file}.json`, 'utf8')));
 
-/** Positions of a recorded game at which the game waits for a seat, with that seat. */
+/** Positions of a recorded game where a seat must decide, with that seat. */
 export function* positionsOf(file: string, every: number): Generator<{ state: GameState; seat: number }> {
   const record = recordIn(file);
   let { state } = newGame(setupOfRecord(record));

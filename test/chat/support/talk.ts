@@ -3,7 +3,7 @@ import { postAs } from '../../http/support/calls.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { TestPlayer } from '../../support/players.ts';
 
-/** An answer to a command, as it is sent. */
+/** An answer to a command, as sent. */
 export interface Answer {
   readonly outcome: 'done' | 'asked' | 'refused' | 'not-understood';
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Answer {
   readonly mentions: readonly { readonly playerId: string }[];
 }
 
-/** Says something, about a game when one is given; answers what is answered. */
+/** Sends a text, optionally about a game; returns the answer. */
 export async function say(
   service: TestApp,
   { auth }: Pick<TestPlayer, 'auth'>,
@@ -34,12 +34,12 @@ export async function say(
 /** The short id of a game. */
 export const shortId = (game: string | null) => `#${game?.slice(-5)}`;
 
-/** Lets a player's answers be in a language. */
+/** Sets the language of a player's answers. */
 export async function speak(service: TestApp, { auth }: TestPlayer, language: Language): Promise<void> {
   const timeZone = language === 'it' ? 'Europe/Rome' : 'Europe/Berlin';
   await service.http.patch('/v1/me').set(auth).send({ locale: language, timeZone }).expect(200);
 }
 
-/** Lets a player's answers be Italian. */
+/** Sets a player's answers to Italian. */
 export const speakItalian = (service: TestApp, player: TestPlayer): Promise<void> =>
   speak(service, player, 'it');

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** A column of what a statement returns. */
+/** A result column of a statement. */
 export interface Column {
   readonly name: string;
-  /** As SQL writes it: `timestamp with time zone`. */
+  /** The type as SQL writes it: `timestamp with time zone`. */
   readonly type: string;
-  /** Whether it is a column of a table, and that table allows null; undefined: it is computed. */
+  /** Whether it is a column of a table that allows null; undefined for a computed one. */
   readonly isNullable: boolean | undefined;
 }
 
-/** What the driver's type declarations leave out. */
+/** Members missing from the driver's type declarations. */
 interface WireField extends pg.FieldDef {
   readonly tableID: number;
   readonly columnID: number;
@@ -64,7 +64,7 @@ export class Describer {
   }
 
   async #readCatalog(): Promise<void> {
-    // The driver returns values of enums as text.
+    // The driver returns enum values as text.
     const types = await this.#client.query(
       `SELECT oid::int, CASE typtype WHEN 'e' THEN 'text' ELSE format_type(oid, NULL) END AS name FROM pg_type`,
     );
@@ -76,7 +76,7 @@ export class Describer {
       this.#notNull.set(`${table}.${column}`, isNotNull);
   }
 
-  /** Returns the columns of what a statement returns. */
+  /** Returns a statement's result columns. */
   async columnsOf(text: string): Promise<Column[]> {
     const fields = await new Promise<readonly WireField[]>((resolve, reject) => {
       this.#client.query(new Description(text, (error, found) => (error ? reject(error) : resolve(found))));

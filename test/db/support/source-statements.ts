@@ -27,24 +27,27 @@ export interface SourceStatement {
   /** `src/games/store/games.ts lockGame`. */
   readonly place: string;
   readonly method: '$queryRaw' | '$executeRaw';
-  /** As PostgreSQL gets it: several where conditions choose parts; undefined if the source does not write it whole. */
+  /**
+   * The statement as PostgreSQL gets it: several if conditions choose parts; undefined if the source does not contain
+   * it whole.
+   */
   readonly texts: readonly string[] | undefined;
-  /** What a row is said to be; undefined where nothing is read of it. */
+  /** The declared row; undefined if nothing of it is read. */
   readonly row: readonly Member[] | undefined;
 }
 
 /** A property of a row. */
 export interface Member {
   readonly name: string;
-  /** Without null, and of literals the type in general. */
+  /** The type without null, widened if it is a literal. */
   readonly type: string;
   readonly isNullable: boolean;
   readonly isOptional: boolean;
 }
 
 /**
- * Returns the raw statements in the source files whose names match, by the compiler that checks the project.
- * @param computed the values of constants that the source computes, by their names
+ * Returns the raw statements in matching source files, using the compiler that checks the project.
+ * @param computed the values of constants that the source computes, by name
  */
 export function sourceStatements(files: RegExp, computed: Computed): SourceStatement[] {
   const api = new API();
@@ -62,14 +65,14 @@ export function sourceStatements(files: RegExp, computed: Computed): SourceState
   }
 }
 
-/** Thrown for what a statement has that is not in the source. */
+/** Thrown for parts of a statement that are not in the source. */
 class Composed extends Error {}
 
-/** What the parameters of a function stand for in one call. */
+/** The values of a function's parameters in one call. */
 type Arguments = ReadonlyMap<string, { readonly node: Expression | undefined; readonly known: Arguments }>;
 const none: Arguments = new Map();
 
-/** Stands for a parameter of a statement until all are numbered. */
+/** Placeholder for a parameter of a statement until all are numbered. */
 const parameter = '\0';
 
 /** Strings by the names of the constants that hold them. */
@@ -122,7 +125,7 @@ class FileReader {
     }
   }
 
-  /** Returns what an expression of the type `Sql` can be. */
+  /** Returns the possible values of an expression of the type `Sql`. */
   #sql(node: Expression | undefined, known: Arguments): string[] {
     if (node === undefined) throw new Composed();
     if (isTaggedTemplateExpression(node)) return this.#template(node.template, known);
@@ -136,7 +139,7 @@ class FileReader {
     return this.#referred(node, known, (value, given) => this.#sql(value, given));
   }
 
-  /** Returns what a template of SQL can be, with its values as parameters. */
+  /** Returns the possible values of a SQL template, with its values as parameters. */
   #template(node: TemplateLiteral, known: Arguments): string[] {
     if (!isTemplateExpression(node)) return [node.text];
     return node.templateSpans.reduce(
@@ -148,7 +151,7 @@ class FileReader {
     );
   }
 
-  /** Returns the string that an expression makes of constants. */
+  /** Returns the string an expression forms from constants. */
   #string(node: Expression | undefined, known: Arguments): string {
     if (node === undefined) throw new Composed();
     const value = isIdentifier(node) ? this.#computed[node.text] : undefined;
@@ -172,7 +175,7 @@ class FileReader {
     return type !== undefined && this.#project.checker.typeToString(type) === 'Sql';
   }
 
-  /** Reads what a function returns for some arguments, if it does nothing else. */
+  /** Evaluates a function for some arguments, if it only returns an expression. */
   #called<Read>(
     callee: Expression,
     given: readonly Expression[],
@@ -190,7 +193,7 @@ class FileReader {
     return read(returnedBy(made.body), new Map(named));
   }
 
-  /** Reads the constant, or the argument, that a name stands for. */
+  /** Reads the constant or argument a name refers to. */
   #referred<Read>(
     node: Expression,
     known: Arguments,
@@ -213,7 +216,7 @@ class FileReader {
     return origin.valueDeclaration?.resolve(this.#project);
   }
 
-  /** Returns the properties of the rows that a query is said to give. */
+  /** Returns the properties of a query's declared rows. */
   #rowOf(node: Node): Member[] | undefined {
     const { checker } = this.#project;
     const rows = argumentOf(checker.getTypeAtLocation(node), this.#project);

@@ -1,7 +1,7 @@
 import type { Column, Describer } from './described-statement.ts';
 import type { Member, SourceStatement } from './source-statements.ts';
 
-/** What Prisma makes of the types of PostgreSQL; JSON can be anything. */
+/** Prisma's types for those of PostgreSQL; JSON can be anything. */
 const types: Readonly<Record<string, string>> = {
   smallint: 'number',
   integer: 'number',
@@ -23,7 +23,7 @@ function typeOf(type: string): string {
   return `${types[element] ?? `(${element})`}${element === type ? '' : '[]'}`;
 }
 
-/** Returns in what statements and what the source says of them differ. */
+/** Returns the differences between statements and their declarations in the source. */
 export async function findingsOf(
   statements: readonly SourceStatement[],
   describer: Describer,
@@ -48,7 +48,7 @@ function findingsIn(text: string, { method, row }: Said, columns: readonly Colum
 /** Whether a change returns rows. A SELECT that is executed locks rows or calls functions. */
 const isForRows = (text: string) => /\bRETURNING\b(?!.*\bSELECT\b)/s.test(text);
 
-/** Whether columns can be null that no table allows to be: without a row to join, or from another part of a union. */
+/** Whether columns can be null although no table allows it: in an outer join, or another part of a union. */
 const canLackRows = (text: string) => /\b(LEFT|RIGHT|FULL|UNION)\b/.test(text);
 
 function differences(row: readonly Member[], columns: readonly Column[], lacksRows: boolean): string[] {

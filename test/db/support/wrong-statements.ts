@@ -1,6 +1,6 @@
 import type { Tx } from '../../../src/db/tx.ts';
 
-/** Statements of which the source says what is wrong. They never run. */
+/** Statements with wrong declarations in the source. They never run. */
 export const wrongStatements = (db: Tx) => [
   db.$queryRaw<{ id: string; name: string }[]>`SELECT id, handle FROM players`,
   db.$queryRaw<{ expire: number | null }[]>`SELECT expire FROM rate_limits`,

@@ -9,13 +9,13 @@ import { freePort } from '../../../src/embedded-postgres/free-port.ts';
 import { run } from '../../support/run.ts';
 import { waiting } from '../../support/waiting.ts';
 
-/** A reverse proxy, by the program that it needs. */
+/** A reverse proxy, with its program. */
 export type ProxyName = 'nginx' | 'caddy';
 
 const isThere = (program: string) =>
   existsSync(`/usr/sbin/${program}`) || spawnSync(program, ['version']).error === undefined;
 
-/** Describes tests behind a reverse proxy; they are skipped where its program is missing, but never in CI. */
+/** Describes tests behind a reverse proxy; they are skipped if its program is missing, but never in CI. */
 export function describeBehind(proxy: ProxyName, tests: (name: ProxyName) => void): void {
   const missing = !isThere(proxy);
   if (missing && process.env['CI'] !== undefined)
@@ -24,7 +24,7 @@ export function describeBehind(proxy: ProxyName, tests: (name: ProxyName) => voi
   describe.skipIf(missing)(`behind ${proxy}`, () => tests(proxy));
 }
 
-/** Puts a proxy before a service with the file of `deploy/proxies`. Returns its address, once there is one. */
+/** Starts a proxy in front of a service with its file in `deploy/proxies`. Returns its address once it listens. */
 export function useProxy(name: ProxyName, service: { readonly url: string }): { readonly url: string } {
   const proxy = { url: '' };
   let end = async () => {};
@@ -63,7 +63,7 @@ const homeIn = (folder: string) => ({
 const read = (file: string) =>
   readFileSync(join(import.meta.dirname, '../../../deploy/proxies', file), 'utf8');
 
-/** Replaces what a test has otherwise; each must be there. */
+/** Replaces parts that differ in a test; each must exist. */
 function adapt(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`The file of the proxy has no “${from}”.`);
@@ -71,7 +71,7 @@ function adapt(text: string, changes: readonly (readonly [string, string])[]): s
   }, text);
 }
 
-/** Writes what each proxy reads into `folder`, to listen on `port` before `behind`. Returns its arguments. */
+/** Writes each proxy's configuration into `folder`, to listen on `port` in front of `behind`. Returns its arguments. */
 const starts: Record<ProxyName, (folder: string, port: number, behind: string) => Promise<string[]>> = {
   async nginx(folder, port, behind) {
     const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
@@ -83,7 +83,7 @@ const starts: Record<ProxyName, (folder: string, port: number, behind: string) =
       ['listen [::]:80;', ''],
       ['listen [::]:443 ssl http2;', ''],
       ['listen 80;', `listen 127.0.0.1:${unused};`],
-      // Once with TLS as it stands, and once without for clients of the test, which trust no certificate of its own.
+      // Once with TLS as written, and once without it for test clients, which trust no certificate of its own.
       ['listen 443 ssl http2;', `listen unix:${folder}/tls ssl http2; listen 127.0.0.1:${port};`],
       ['/etc/letsencrypt/live/carcassonne.example', folder],
     ]);

@@ -10,8 +10,8 @@ export type BotName = 'discord-bot' | 'irc-bot' | 'telegram-bot';
 const folderOf = (bot: BotName) => join(import.meta.dirname, '../../../examples', bot);
 
 /**
- * Returns whether a bot’s packages, which are its own, are there. CI installs them; elsewhere a warning says how to, and the tests
- * of the bot are skipped.
+ * Returns whether a bot’s own packages are installed. CI installs them; elsewhere a warning says how to, and the
+ * bot's tests are skipped.
  */
 export function hasPackages(bot: BotName): boolean {
   const folder = folderOf(bot);
@@ -28,11 +28,13 @@ export function hasPackages(bot: BotName): boolean {
   return areThere;
 }
 
-/** Loads a package that only a bot has. */
+/** Loads a package that only a bot depends on. */
 export const requireFrom = (bot: BotName, name: string) =>
   createRequire(join(folderOf(bot), 'package.json'))(name);
 
-/** Expects the bot and its tests to compile; the project leaves them out, as the types are in the bot's packages. */
+/**
+ * Expects the bot and its tests to compile; the project excludes them because their types are in the bot's packages.
+ */
 export async function expectTypesOf(bot: BotName): Promise<void> {
   const compiler = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
   const { printed } = await run(process.execPath, [compiler, '-p', folderOf(bot)]);

@@ -11,33 +11,33 @@ import { makeApplication, type TestApplication } from '../../support/players.ts'
 import { waiting } from '../../support/waiting.ts';
 import { freePort, newMemoryFile } from './places.ts';
 
-/** What the bot posted in a room. */
+/** A post of the bot in a room. */
 export interface Posted extends BotMessage {
   readonly room: string;
 }
 
-/** A chat with nothing around it: rooms are names, `@` and a user's id is a user alone. */
+/** A minimal chat: rooms are names, and `@` with a user's id is that user's private room. */
 export interface TestChat {
   readonly bot: RunningBot;
   readonly posted: Posted[];
   readonly application: TestApplication;
-  /** Where the service sends webhooks. */
+  /** The service's webhook address. */
   readonly webhookUrl: string;
-  /** What they are signed with. */
+  /** The secret that signs them. */
   secret(): Promise<string>;
-  /** The chat can't be reached for as long as it is set. */
+  /** Makes the chat unreachable while set. */
   isDown: boolean;
   /** Sends a message, and returns what the bot replied in that room. */
   say(user: string, text: string, more?: Partial<ChatMessage>): Promise<BotMessage>;
-  /** Waits until the bot posted something, and removes it. */
+  /** Waits for a post of the bot, and removes it. */
   waitFor(pattern: RegExp, room?: string): Promise<Posted>;
-  /** Ends the bot, and starts it again with what it remembers. */
+  /** Stops the bot, and starts it again with its memory. */
   restart(): Promise<void>;
-  /** Ends the bot. */
+  /** Stops the bot. */
   stop(): Promise<void>;
 }
 
-/** A chat for the test, with a bot of another application each time. */
+/** A chat for the test, with a bot of a new application each time. */
 export async function useChat(
   service: TestApp,
   { hasButtons = false, serviceUrl = service.url } = {},

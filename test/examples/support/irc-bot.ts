@@ -6,14 +6,14 @@ import { waiting } from '../../support/waiting.ts';
 import type { TestNetwork } from './network.ts';
 import { freePort, host } from './places.ts';
 
-/** The bot as people run it: a process of its own. */
+/** The bot as operators run it, in its own process. */
 export interface BotProcess {
-  /** Goes on once it has printed that, after what was waited for before. */
+  /** Resolves once it has printed this, after the output of earlier calls. */
   until(pattern: RegExp): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Starts the bot and waits until it sits in the channel. */
+/** Starts the bot and waits until it has joined the channel. */
 export async function startBot(
   service: TestApp,
   network: TestNetwork,

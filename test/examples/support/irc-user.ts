@@ -4,7 +4,7 @@ import { waiting } from '../../support/waiting.ts';
 import { requireFrom } from './bot-packages.ts';
 import { host } from './places.ts';
 
-/** A line as somebody on IRC reads it. */
+/** A line as a user of IRC reads it. */
 export interface Read {
   readonly by: string;
   /** A channel, or the reader's nick. */
@@ -12,19 +12,19 @@ export interface Read {
   readonly text: string;
 }
 
-/** Somebody at an IRC client. */
+/** A user with an IRC client. */
 export interface IrcUser {
   readonly nick: string;
-  /** Everything they have read, the oldest first. */
+  /** Everything they have read, oldest first. */
   readonly lines: Read[];
   say(target: string, text: string): void;
-  /** The next line, after those that were waited for before, whose text fits. */
+  /** The next line with a matching text, after those of earlier calls. */
   waitFor(pattern: RegExp, from?: string): Promise<Read>;
   rename(nick: string): Promise<void>;
   leave(): void;
 }
 
-/** Connects somebody and joins the channel, for as long as the test runs. */
+/** Connects a user and joins the channel, until the test ends. */
 export async function joinIrc(port: number, nick: string, channel?: string): Promise<IrcUser> {
   const irc: { Client: new () => Client } = requireFrom('irc-bot', 'irc-framework');
   const client = new irc.Client();

@@ -3,7 +3,7 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A way to the service on which the next answer to a matching request is lost, once the service has given it. */
+/** A proxy to the service that drops the next answer to a matching request, after the service sent it. */
 export async function lossyRoad(to: string): Promise<{ url: string; lose(path: RegExp): void }> {
   let lost: RegExp | undefined;
   const server = createServer((request, response) => {

@@ -22,13 +22,13 @@ if (found === undefined)
     'No ngircd here: the tests of the IRC bot are skipped (apt-get install ngircd, or NGIRCD=path).',
   );
 
-/** Tests that need an IRC server and the packages of the bot; skipped where either is missing, but never in CI. */
+/** Tests that need an IRC server and the bot's packages; skipped if either is missing, but never in CI. */
 export const describeOnIrc = describe.skipIf(found === undefined || !hasPackages('irc-bot'));
 
-/** An IRC network of one real server, for as long as the test file runs. */
+/** An IRC network of one real server, for the duration of the test file. */
 export interface TestNetwork {
   readonly port: number;
-  /** The server is gone, and everybody's connection with it. */
+  /** Stops the server, and with it all connections. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export function useNetwork(): TestNetwork {
   beforeAll(async () => {
     if (found === undefined) return;
     folder = await mkdtemp(join(tmpdir(), 'ngircd-'));
-    await chmod(folder, 0o755); // as root, the server gives up its rights before it reads the file again
+    await chmod(folder, 0o755); // as root, the server drops its rights before it reads the file again
     port = await freePort();
     await writeFile(join(folder, 'ngircd.conf'), settings(port));
     await start();

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 export const host = '127.0.0.1';
 
-/** A port on loopback that nobody listens on just now. */
+/** An unused port on loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Where a bot keeps what it remembers, for as long as the test runs. */
+/** The file of a bot's memory, until the test ends. */
 export async function newMemoryFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bot-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -26,7 +26,7 @@ const best: Choose = (state, seat) =>
 const worst: Choose = (state, seat) =>
   rankDecisions(state, seat, { level: 'fair', seed: 'play' }).at(-1)!.decision;
 
-/** Plays a short game, by the best decisions but for those planted, and analyses it. */
+/** Plays a short game with the best decisions, except for planted ones, and analyses it. */
 function analysedGame(planted: Readonly<Record<number, Choose>> = {}, seats = 2): Analysis {
   let { state } = newGame({ rules: resolveRules({}), seats, bag: { draws } });
   const judged: JudgedEntry[] = [];

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await service.db.prisma.due.deleteMany();
 });
 
-/** A game that one of its players has given up. */
+/** A game resigned by one of its players. */
 async function finishedGame(): Promise<string> {
   const players = [await makePlayer(service), await makePlayer(service)] as [TestPlayer, TestPlayer];
   const { id } = await seatAll(service, players);

@@ -46,7 +46,7 @@ describe('replayed events', () => {
 });
 
 describe('a replayed result', () => {
-  /** Makes the first move that is offered. */
+  /** Makes the first available move. */
   async function move(deps: ReturnType<typeof testDeps>['deps'], game: string, key: string) {
     const { row, state } = await loadGame(deps, (await findGame(given.db.prisma, game))!);
     const [option] = options(state, row.awaitingSeat ?? 0);

@@ -1,4 +1,4 @@
-/** What is assumed is played on what a seat knows: whatever is hidden really, everything after it looks the same. */
+/** Assumed moves use only a seat's knowledge: whatever is really hidden, everything after them looks the same. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -20,7 +20,7 @@ import { expectSame } from '../../support/same.ts';
 
 const gameOf = (state: GameState) => ({ row: { assistance: true, status: 'running' }, state }) as LoadedGame;
 
-/** What a viewer sees of a game, and what a seat could decide in it. */
+/** A viewer's view of a game, and a seat's possible decisions in it. */
 const seen = ({ state }: LoadedGame, viewer: number, seat: number) => ({
   view: viewFor(state, viewer),
   awaiting: awaiting(state)?.seat,
@@ -94,7 +94,7 @@ test('a tile played from a hand leaves it, and none is drawn', () => {
   }
 });
 
-/** What is on the table, and what is to be decided there. */
+/** The table, and the pending decision there. */
 function situation({ state }: LoadedGame) {
   const { turn, seats, tiles, pieces, features } = viewFor(state, undefined);
   const now = awaiting(state);
@@ -102,7 +102,7 @@ function situation({ state }: LoadedGame) {
   return { turn, seats, tiles, pieces, features, now, choices };
 }
 
-/** Assumes the next decision of a game, and the draw after it, as they come, and compares what is there then. */
+/** Assumes the next decision of a game and the draw after it, and compares the resulting positions. */
 function assumeWhatComes({ setup, dice }: RandomGame, decisions: number): boolean {
   const state = playedTo({ setup, dice }, decisions);
   const now = awaiting(state);

@@ -1,4 +1,4 @@
-/** Plans that are reviewed where the test says so. */
+/** Plans reviewed when the test chooses. */
 
 import { expect, test } from 'vitest';
 import { reviewPlans } from '../../../src/games/plans/review.ts';

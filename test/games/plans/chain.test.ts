@@ -1,4 +1,4 @@
-/** Plans that follow others: carried out one after the other, or cancelled with the one before. */
+/** Plans that follow others: carried out in order, or cancelled with their predecessor. */
 
 import { expect, test } from 'vitest';
 import { reviewPlans } from '../../../src/games/plans/review.ts';
@@ -12,12 +12,12 @@ const draws = ['base/U', 'base/V', 'base/U', 'base/U', 'base/U', 'base/V', 'base
 
 const players = ({ players: all }: TestTable) => all as [TestPlayer, TestPlayer];
 
-/** Carries plans out until there is nothing more to do. Returns how many decisions were made. */
+/** Carries out plans until none applies. Returns the number of decisions. */
 async function carryOutPlans({ id }: TestTable): Promise<number> {
   for (let made = 0; ; made++) if (!(await reviewPlans(service.deps, id))) return made;
 }
 
-/** A table of two, where the second player has planned V to the south and then U beside it. */
+/** A table of two whose second player has planned V to the south and then U beside it. */
 async function tableWithChain() {
   const table = await tableWith(service, { scenario: { draws } });
   const mine = plansAt(service, table, players(table)[1]);

@@ -1,4 +1,4 @@
-/** A process is killed between the move before and the plan: another carries the plan out, once. */
+/** A process is killed between the previous move and the plan: another carries the plan out, once. */
 import { expect, test, vi } from 'vitest';
 import { useKilledServices, waitingForLeases } from '../../support/killed-services.ts';
 import { call, signUp } from '../../support/service-process.ts';
@@ -20,7 +20,7 @@ test('another process carries out a killed process’s plan exactly once', async
   await call(`${game}/seats`, bruno, {});
   await call(`${game}/plans`, bruno, { tile: 'base/V', decisions: [tileAt(0, 1, 0)] });
   await call(`${game}/plans`, bruno, { tile: 'base/V', decisions: [tileAt(-1, 0, 180)] });
-  // Whoever holds the cursor of the events keeps the plan from being carried out.
+  // Holding the event cursor delays the plan.
   const holder = await services.db.pool.connect();
   await holder.query('BEGIN');
   await holder.query('SELECT 1 FROM fan_out_cursor FOR UPDATE');

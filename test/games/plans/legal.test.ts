@@ -1,4 +1,4 @@
-/** Whatever happens: a plan that waits would be legal now, and one that is carried out is. */
+/** Invariant: a waiting plan would be legal now, and a plan that is carried out is legal. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -23,7 +23,7 @@ import { forRunsAfter } from '../../support/depth.ts';
 type Seated = PlanContent & { readonly seat: number };
 const asPlan = (content: PlanContent) => ({ ...content, made: 0 }) as Plan;
 
-/** Plays a game in which every seat plans something for every turn, and counts what became of the plans. */
+/** Plays a game where every seat plans for every turn, and counts the outcomes of the plans. */
 function playWithPlans({ setup, dice }: RandomGame, counts: { made: number; cancelled: number }): void {
   const run = new EngineRun(setup);
   const roll = diceOf(dice);
@@ -61,7 +61,7 @@ function decideIn(run: EngineRun, seat: number, decision: Decision): void {
   expect(applied.ok).toBe(true);
 }
 
-/** A plan of each seat for a tile that may come. */
+/** A plan of each seat for a possible tile. */
 function planFor(run: EngineRun, game: LoadedGame, roll: (most: number) => number): Seated[] {
   const seats = viewFor(run.state, undefined).seats.map(({ seat }) => seat);
   return seats.flatMap((seat) => {

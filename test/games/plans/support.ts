@@ -4,13 +4,13 @@ import type { TestPlayer } from '../../support/players.ts';
 import { startTable, type TestTable } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 
-/** Draws in which both players get the same two tiles by turns. */
+/** Draws that give both players the same two tiles in turn. */
 export const draws = ['base/U', 'base/V', 'base/U', 'base/V', 'base/U', 'base/V', 'base/U', 'base/V'];
 
 export const tableWith = (service: TestApp, request: object = {}): Promise<TestTable> =>
   startTable(service, 2, { scenario: { draws }, ...request });
 
-/** What a player does about plans at a table. */
+/** A player's actions on plans at a table. */
 export const plansAt = ({ http }: Pick<TestApp, 'http'>, { id }: { id: string }, { auth }: TestPlayer) => {
   const at = `/v1/games/${id}/plans`;
   return {
@@ -35,7 +35,7 @@ export const tileAt = (x: number, y: number, rotation: number, segment?: string)
   ...(segment !== undefined && { deploy: { piece: 'meeple', segment } }),
 });
 
-/** Waits until the log has so many entries, and returns them. */
+/** Waits until the log has this many entries, and returns them. */
 export const entriesOf = ({ http }: Pick<TestApp, 'http'>, { id, players }: TestTable, count: number) =>
   vi.waitFor(async () => {
     const { body } = await http.get(`/v1/games/${id}/moves`).set(players[0]!.auth).expect(200);
@@ -43,7 +43,7 @@ export const entriesOf = ({ http }: Pick<TestApp, 'http'>, { id, players }: Test
     return body.items;
   }, waiting);
 
-/** Waits until a player's plans are in these states, in the order of the list, and returns them. */
+/** Waits until a player's plans have these states, in order, and returns them. */
 export const planStates = (
   service: Pick<TestApp, 'http'>,
   table: TestTable,

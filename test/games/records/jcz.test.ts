@@ -1,4 +1,4 @@
-/** Games of JCloisterZone: what they are here, and what ours are there. */
+/** Conversion between games of JCloisterZone and ours. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -93,7 +93,7 @@ describe('recorded games', () => {
   });
 });
 
-/** The fields around a city: the example of how JCloisterZone saves. */
+/** The fields around a city: an example of JCloisterZone's format. */
 const fields = () =>
   jczGame(
     ['BA/C', 'BA/CFC.2', 'BA/C'],
@@ -193,7 +193,7 @@ describe('a file made by hand', () => {
     const file = game([1, -1]);
     file.gameAnnotations = { drawOrder: ['BA/C', 'BA/L', 'BA/L', 'BA/L'], endTurn: 4 };
     expect(textsOf(readJcz(file)).at(-1)).toBe('1: 0,-2 r0 barn@SE');
-    // Other programs may point to the tile that the barn was placed with.
+    // Other programs can point to the tile the barn was placed with.
     expect(textsOf(readJcz({ ...game([0, -2]), gameAnnotations: file.gameAnnotations })).at(-1)).toBe(
       '1: 0,-2 r0 barn@SE',
     );

@@ -17,7 +17,7 @@ afterAll(() => client.end());
 
 const undo = (to: number) => ({ type: 'undo', to }) as const;
 
-/** A change to a log of four entries, of which the third undoes the second, and what is found. */
+/** A change to a log of four entries, the third of which undoes the second, and the findings. */
 const rows: readonly (readonly [string, string | Rewrite, string])[] = [
   [
     'the entry that it goes back to',

@@ -101,7 +101,7 @@ test('a player whom a robot replaced is invited to the rematch', async () => {
 
 const minute = 60_000;
 
-/** Waits until a robot pauses at a version of a game; returns for how long from now, ms. */
+/** Waits until a robot pauses at a version of a game; returns the remaining pause, in ms. */
 async function pauseAt(game: string, version: number): Promise<number> {
   const text = `
     SELECT t.at, g.version FROM due t JOIN games g ON g.id = t.key WHERE t.key = $1 AND t.kind = 'robot'`;
@@ -109,7 +109,7 @@ async function pauseAt(game: string, version: number): Promise<number> {
     const [turn] = (await service.db.pool.query<{ at: Date; version: number }>(text, [game])).rows;
     const ms = (turn?.at.getTime() ?? 0) - service.deps.clock().getTime();
     expect(turn?.version).toBe(version);
-    expect(ms).toBeGreaterThan(minute / 2); // less is the time for which a process has taken the turn
+    expect(ms).toBeGreaterThan(minute / 2); // less would be the time for which a process has taken the turn
     return ms;
   }, waiting);
 }

@@ -8,7 +8,7 @@ const service = useApp();
 const begin = Date.now();
 const at = (second: number) => new Date(begin + second * 1_000);
 
-/** A game of a new owner, or of the given one, that has waited for a robot since a second. */
+/** A game of a new or given owner that has waited for a robot for a second. */
 async function waitingGame(name: string, second: number, owner = makePlayer(service, 'owner')) {
   const { auth } = await owner;
   const request = { join: false, robots: ['easy', 'easy'], name };

@@ -5,7 +5,7 @@ import { decide, startTable, type TestTable } from '../../support/table.ts';
 
 const draws = [...'EVDUNAOWGBKV'].map((letter) => `base/${letter}`);
 
-/** Settings of a game of twelve tiles: long enough for tests that play one to its end, in a sixth of the time. */
+/** Settings of a game of twelve tiles: long enough for a whole game in tests, in a sixth of the time. */
 export const shortGame = { scenario: { draws } };
 
 /** The move of `gameWithBlunder` that is the worst possible. */

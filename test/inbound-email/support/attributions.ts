@@ -1,8 +1,8 @@
 const address = 'reply+abcdefghijklmnopqrstuvwxyz@play.carcassonne.example';
 
 /**
- * The lines with which mail programs announce a quotation, by language: Gmail, Apple Mail, Thunderbird, and others. `@` is
- * the address; `?` marks those that could be the end of a longer one.
+ * Mail programs' lines above a quotation, by language: Gmail, Apple Mail, Thunderbird, and others. `@` is the
+ * address; `?` marks those that could be the end of a longer one.
  */
 const byLanguage: Readonly<Record<string, readonly string[]>> = {
   en: [
@@ -121,17 +121,17 @@ const byLanguage: Readonly<Record<string, readonly string[]>> = {
   vi: ['Vào Th 2, 23 thg 11, 2026 vào lúc 09:12 Carcassonne <@> đã viết:'],
 };
 
-/** An announcement of a quotation. */
+/** An attribution line above a quotation. */
 export interface Attribution {
   readonly language: string;
   readonly text: string;
-  /** Whether it is broken where `format=flowed` has no soft break. */
+  /** Whether it is broken without a soft break of `format=flowed`. */
   readonly isHardBroken: boolean;
-  /** Whether a line above it could be its start, so that a message there is asked for. */
+  /** Whether a line above could be its start, so that a message there asks for confirmation. */
   readonly isVague: boolean;
 }
 
-/** Breaks a line as programs do that fill 76 columns. */
+/** Wraps a line like programs that fill 76 columns. */
 function broken(line: string): string {
   let column = 0;
   return line.replace(/\S+ ?/g, (word) => {
@@ -141,7 +141,9 @@ function broken(line: string): string {
   });
 }
 
-/** Returns each announcement on one line, and broken if it is long; Gmail breaks it behind the bracket, Claws Mail always. */
+/**
+ * Returns each attribution on one line, and wrapped if it is long; Gmail wraps after the bracket, Claws Mail always.
+ */
 export function attributions(): Attribution[] {
   const claws = `On Mon, 23 Nov 2026 09:12:03 +0100\nCarcassonne <${address}> wrote:`;
   const all = Object.entries(byLanguage).flatMap(([language, lines]) =>
@@ -159,7 +161,7 @@ export function attributions(): Attribution[] {
   return [...all, { language: 'en', text: claws, isHardBroken: true, isVague: true }];
 }
 
-/** The header blocks with which Outlook starts a quotation that nothing marks. */
+/** Outlook's header blocks above an unmarked quotation. */
 export const headerBlocks: readonly string[] = [
   ['From', 'Sent', 'To', 'Subject'],
   ['Von', 'Gesendet', 'An', 'Betreff'],

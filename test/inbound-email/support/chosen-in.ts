@@ -1,6 +1,6 @@
 import type { ReceivedEmail } from '../../notifications/support/mailbox.ts';
 
-/** Chooses from what an email says, and from nothing else: the option for this turn, with a piece in two turns of three. */
+/** Chooses only from an email's text: the option for this turn, with a piece in two turns of three. */
 export function chosenIn({ text }: ReceivedEmail, turn: number): string | undefined {
   const listed = [...text.matchAll(/^(\d+[a-z]*) \(-?\d+,-?\d+\) r\d+(: \.1)?/gm)];
   const [, label, piece] = listed[(turn * 5) % Math.max(1, listed.length)] ?? [];

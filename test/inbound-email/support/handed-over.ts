@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { inboundEmail } from './settings.ts';
 
-/** The header fields with which an operator's mail server hands over an email. */
+/** The headers with which an operator's mail server delivers an email. */
 export function signedEmail(raw: string, secret = inboundEmail.secret ?? ''): Record<string, string> {
   const at = new Date();
   return {

@@ -8,12 +8,12 @@ import { confirmAddress, makePlayer, type TestPlayer } from '../../support/playe
 import { seatAll, type TestTable } from '../../support/table.ts';
 import { waiting } from '../../support/waiting.ts';
 
-/** Emails both ways, as long as a test file runs. */
+/** Incoming and outgoing email, for the duration of a test file. */
 export interface PostOffice {
   mailbox(): Mailbox;
   /** Sends an email to the service by SMTP. */
   send(email: SendMailOptions): Promise<void>;
-  /** Answers an email as its reader, with quoted text below. */
+  /** Replies to an email, with quoted text below. */
   answer(email: ReceivedEmail, text: string, more?: SendMailOptions): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function usePostOffice(
   return { mailbox, send, answer };
 }
 
-/** A running game of players who have confirmed their addresses. */
+/** A running game of players with confirmed addresses. */
 export async function emailTable(
   service: TestApp,
   request: object = {},
@@ -65,7 +65,7 @@ export async function emailTable(
   return seatAll(service, players, request);
 }
 
-/** The first email to an address that holds a text, once it has arrived; of those after the first `known`. */
+/** The first email to an address that contains a text, once it has arrived; skips the first `known`. */
 export const emailHolding = (
   mailbox: Mailbox,
   address: string,

@@ -1,6 +1,6 @@
 import type { InboundEmail } from '../../../src/settings/inbound-email.ts';
 
-/** Settings under which emails come in, and nobody vouches for their senders. */
+/** Settings that accept emails without verifying their senders. */
 export const inboundEmail: InboundEmail = {
   domain: 'play.carcassonne.example',
   port: 0,

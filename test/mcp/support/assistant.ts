@@ -5,17 +5,17 @@ import { onTestFinished } from 'vitest';
 import type { TestApp } from '../../support/app.ts';
 import type { Auth } from '../../support/players.ts';
 
-/** An assistant that plays by tools. */
+/** An assistant that plays with tools. */
 export interface Assistant {
   readonly client: Client;
   /** Calls a tool. */
   call(name: string, input?: Record<string, unknown>): Promise<CallToolResult>;
-  /** Calls a tool that must succeed. Returns its structured content, which the client has checked against its schema. */
+  /** Calls a tool that must succeed. Returns its structured content, validated by the client. */
   // biome-ignore lint/suspicious/noExplicitAny: as answers over HTTP are in other tests
   ask(name: string, input?: Record<string, unknown>): Promise<any>;
 }
 
-/** Connects an assistant with the header field of a token, until the test ends. */
+/** Connects an assistant with a token's header, until the test ends. */
 export async function connect(service: TestApp, { authorization }: Auth): Promise<Assistant> {
   const client = new Client({ name: 'test', version: '1' });
   const transport = new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), {
@@ -42,6 +42,6 @@ export async function assistantBy(client: Client): Promise<Assistant> {
   };
 }
 
-/** Returns what a tool said. */
+/** Returns a tool's text. */
 export const textOf = ({ content }: CallToolResult): string =>
   content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');

@@ -7,13 +7,13 @@ import {
 } from '../../../src/notifications/index.ts';
 import { cover } from '../../support/covered.ts';
 
-/** Where the body of a webhook of format `standard` differs from its schema. */
+/** The differences between the body of a webhook of format `standard` and its schema. */
 export function faultsOfWebhookBody(body: { readonly type: string }): string[] {
   cover('event', body.type);
   return faultsOf(`webhook ${body.type}`, schemaOf(webhookEventSchemas, body.type), body);
 }
 
-/** Where a live event differs from its schema. */
+/** The differences between a live event and its schema. */
 export function faultsOfLiveEvent(type: string, data: unknown): string[] {
   cover('event', type);
   return faultsOf(`live event ${type}`, schemaOf({ ...liveEventSchemas, ...streamEventSchemas }, type), {

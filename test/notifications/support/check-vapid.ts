@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 
-/** What a VAPID token claims. */
+/** The claims of a VAPID token. */
 export interface VapidClaims {
   readonly aud: string;
   /** Seconds since 1970. */
@@ -9,9 +9,9 @@ export interface VapidClaims {
 }
 
 /**
- * Checks the `Authorization` of a push message as a push service does (RFC 8292), by WebCrypto alone.
+ * Checks the `Authorization` of a push message like a push service (RFC 8292), using only WebCrypto.
  * @returns the public key and the claims
- * @throws Error where the token is not signed with that key
+ * @throws Error if the token is not signed with that key
  */
 export async function checkVapid(authorization: string): Promise<{ key: string; claims: VapidClaims }> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];

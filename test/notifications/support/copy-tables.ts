@@ -6,7 +6,7 @@ const tables = `SELECT relname AS name FROM pg_class
 const sequences = `SELECT sequencename AS name, last_value AS last FROM pg_sequences
   WHERE schemaname = 'public' AND last_value IS NOT NULL`;
 
-/** Copies the rows of all tables, and where sequences stand, into a migrated database elsewhere, as a dump does. */
+/** Copies the rows of all tables, and the states of sequences, into a migrated database elsewhere, like a dump. */
 export async function copyTables(from: pg.Pool, adminUrl: string): Promise<void> {
   const to = new pg.Client(adminUrl);
   await to.connect();

@@ -5,8 +5,8 @@ const { subtle } = webcrypto;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /**
- * Decrypts the body of a push message as a browser does: `aes128gcm` (RFC 8188) with the keys of RFC 8291, by WebCrypto
- * alone.
+ * Decrypts the body of a push message like a browser: `aes128gcm` (RFC 8188) with the keys of RFC 8291, using only
+ * WebCrypto.
  */
 export async function decryptPush(browser: TestBrowser, body: Buffer): Promise<string> {
   const salt = body.subarray(0, 16);

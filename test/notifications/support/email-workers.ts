@@ -3,7 +3,7 @@ import { startWork, type Work } from '../../../src/work/start.ts';
 import type { TestApp } from '../../support/app.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
-/** Runs workers that send emails, as long as the test file runs. Returns the mailbox that gets them. */
+/** Runs workers that send emails, for the duration of the test file. Returns the receiving mailbox. */
 export function useEmailWorkers(service: TestApp): () => Mailbox {
   let mailbox: Mailbox | undefined;
   let workers: Work | undefined;

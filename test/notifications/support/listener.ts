@@ -3,7 +3,7 @@ import { report } from '../../contract/watch-answers.ts';
 import type { TestPlayer } from '../../support/players.ts';
 import { faultsOfLiveEvent } from './check-event.ts';
 
-/** An event as a listener got it. */
+/** A received event. */
 export interface ReceivedEvent {
   readonly id: string | undefined;
   readonly event: string;
@@ -11,20 +11,20 @@ export interface ReceivedEvent {
   readonly data: any;
 }
 
-/** A listener to Server-Sent Events, as long as the test runs. */
+/** A listener to Server-Sent Events, until the test ends. */
 export interface TestListener {
   readonly received: ReceivedEvent[];
-  /** The last id that came. */
+  /** The last received id. */
   readonly lastId: () => string | undefined;
   /** Whether the service has ended the stream. */
   readonly hasEnded: () => boolean;
   close(): void;
 }
 
-/** The types of the events that came. */
+/** The types of the received events. */
 export const typesOf = ({ received }: TestListener) => received.map(({ event }) => event);
 
-/** Somebody without an account. */
+/** A caller without an account. */
 export const nobody: Partial<Pick<TestPlayer, 'auth'>> = {};
 
 /** Connects; resolves once the service has confirmed it. */

@@ -4,17 +4,17 @@ import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 import { waiting } from '../../support/waiting.ts';
 
-/** An email as it arrived. */
+/** A received email. */
 export interface ReceivedEmail {
   readonly to: string;
-  /** Header fields, unfolded and decoded, by lower-case name. */
+  /** Headers, unfolded and decoded, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The subject, or in a thread of which all have the same one, the headline. */
+  /** The subject, or the headline in a thread with one subject. */
   readonly about: string;
   readonly text: string;
   readonly html: string;
   readonly raw: string;
-  /** Where it comes back to. */
+  /** The envelope sender, which receives bounces. */
   readonly returnTo: string;
 }
 
@@ -22,11 +22,11 @@ export interface ReceivedEmail {
 export interface Mailbox {
   readonly url: string;
   readonly emails: ReceivedEmail[];
-  /** Refuses the next emails with this code, for as long as it is set. */
+  /** Refuses further emails with this code while set. */
   refuse: number | undefined;
-  /** Refuses the next recipients with this code, for as long as it is set. */
+  /** Refuses further recipients with this code while set. */
   refuseRecipients: number | undefined;
-  /** The sentence with which recipients are refused. */
+  /** The sentence that refuses recipients. */
   refusal: string;
   /** Called for each email. */
   onEmail: (email: ReceivedEmail) => void;
@@ -63,7 +63,7 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
-  server.on('error', () => {}); // a service that is killed breaks its connection off
+  server.on('error', () => {}); // a killed service breaks its connection
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const mailbox: Mailbox = {

@@ -10,7 +10,7 @@ import { type Receiver, useReceiver } from './receiver.ts';
 import { runDelivery } from './run-delivery.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
-/** Returns a function that prepares a delivery of `turn.started` to a receiver, not attempted by the workers. */
+/** Returns a function that prepares a delivery of `turn.started` to a receiver, left alone by the workers. */
 export function preparedDeliveries(service: TestApp) {
   const sender = openSender(onLoopback, 400);
   const { subscribe, deliveries, play } = webhookCalls(service);

@@ -8,13 +8,13 @@ import { waiting } from '../../support/waiting.ts';
 import { checkVapid, type VapidClaims } from './check-vapid.ts';
 import { decryptPush } from './decrypt-push.ts';
 
-/** A message as the device gets it, and as the push service saw it. */
+/** A message as received by the device and by the push service. */
 export interface PushMessage {
   readonly payload: PushPayload;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: number;
   readonly claims: VapidClaims;
-  /** The key of the sender. */
+  /** The sender's key. */
   readonly key: string;
 }
 
@@ -23,11 +23,11 @@ export interface PushService {
   readonly url: string;
   /** Subscribes a browser here. */
   subscribe(): TestBrowser;
-  /** What came for a browser, oldest first; what could not be decrypted or was not signed throws. */
+  /** The messages for a browser, oldest first; throws if one could not be decrypted or was not signed. */
   received(browser: TestBrowser): Promise<PushMessage[]>;
-  /** Waits until a message of a type came for a browser, and returns the latest. */
+  /** Waits until a message of a type has arrived for a browser, and returns the latest. */
   receives(browser: TestBrowser, type: string): Promise<PushMessage>;
-  /** Answers the next messages with these, one each; 201 when there is none left. */
+  /** Statuses for the next messages, one each; 201 when none is left. */
   answers: { readonly status: number; readonly headers?: Record<string, string> }[];
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface Raw {
   readonly body: Buffer;
 }
 
-/** Runs a push service for as long as the test file runs. */
+/** Runs a push service for the duration of the test file. */
 export function usePushService(): () => PushService {
   let service: PushService | undefined;
   beforeAll(async () => {

@@ -1,2 +1,2 @@
-/** For receivers of tests, which listen on loopback. */
+/** For test receivers, which listen on loopback. */
 export const onLoopback = { ranges: [], hasLoopback: true };

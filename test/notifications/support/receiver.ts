@@ -6,7 +6,7 @@ import { faultsOfWebhook } from '../../contract/check-webhook.ts';
 import { report } from '../../contract/watch-answers.ts';
 import { faultsOfWebhookBody } from './check-event.ts';
 
-/** A request as a receiver got it. */
+/** A received request. */
 export interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -14,11 +14,11 @@ export interface Received {
   readonly body: any;
 }
 
-/** A receiver of webhooks on loopback, as long as the test runs. */
+/** A receiver of webhooks on loopback, until the test ends. */
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** What it does with a request; by default it responds 204. */
+  /** The handler of requests; by default it responds 204. */
   answer: (response: ServerResponse, request: Received) => void;
 }
 

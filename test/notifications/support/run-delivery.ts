@@ -3,7 +3,7 @@ import { findDelivery } from '../../../src/notifications/store/deliveries.ts';
 import type { OpenChannel } from '../../../src/notifications/workers/open-channels.ts';
 import type { Deps } from '../../../src/platform/deps.ts';
 
-/** Attempts a delivery now, before the workers do, unless it is finished. */
+/** Attempts a delivery now, ahead of the workers, unless it is finished. */
 export async function runDelivery(
   deps: Deps,
   open: Pick<OpenChannel, 'channel' | 'transport'>,

@@ -3,7 +3,7 @@ import type { TestPlayer } from '../../support/players.ts';
 import { placeFirst, type TestTable } from '../../support/table.ts';
 import type { Receiver } from './receiver.ts';
 
-/** Calls of tests that subscribe webhooks and let games go on. */
+/** Calls that subscribe webhooks and advance games. */
 export function webhookCalls(service: TestApp) {
   async function subscribe(player: TestPlayer, url: string, options: object = {}) {
     const { body } = await player
@@ -26,5 +26,5 @@ export function webhookCalls(service: TestApp) {
   return { subscribe, deliveries, play };
 }
 
-/** Types of the events that a receiver got. */
+/** Types of the events a receiver got. */
 export const typesAt = ({ received }: Receiver) => received.map(({ body }) => body.type);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { startWork, type Work } from '../../../src/work/start.ts';
 import type { TestApp } from '../../support/app.ts';
 
-/** Runs workers, as long as the test file runs. */
+/** Runs workers for the duration of the test file. */
 export function useWorkers(service: TestApp): void {
   let workers: Work | undefined;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../support/app.ts';
 import type { TestPlayer } from '../../support/players.ts';
 
-/** Calls of tests about people at open tables. */
+/** Calls about people at open tables. */
 export function tableCalls(service: TestApp) {
   const { http } = service;
   return {
@@ -32,14 +32,14 @@ export function tableCalls(service: TestApp) {
       http.delete(`/v1/me/mutes/${other}${query}`).set(auth),
     invitations: async ({ auth }: TestPlayer) =>
       (await http.get('/v1/me/invitations').set(auth).expect(200)).body.items,
-    /** Ids of the public open games, as somebody sees them; undefined: as somebody without an account does. */
+    /** Ids of the public open games a player sees; undefined for a caller without an account. */
     listed: async (player?: TestPlayer): Promise<string[]> => {
       const list = http.get('/v1/games?status=open&limit=100').set(player?.auth ?? {});
       return (await list.expect(200)).body.items.map(({ id }: { id: string }) => id);
     },
     post: (game: string, { auth }: TestPlayer, text: string) =>
       http.post(`/v1/games/${game}/messages`).set(auth).send({ text }),
-    /** The texts of a game's messages that somebody reads, the newest first. */
+    /** The texts of a game's messages that a player reads, newest first. */
     messages: async (game: string, { auth }: TestPlayer): Promise<string[]> => {
       const { body } = await http.get(`/v1/games/${game}/messages`).set(auth).expect(200);
       return body.items.map(({ text }: { text: string }) => text);

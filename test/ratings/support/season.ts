@@ -8,11 +8,11 @@ export const people = 40;
 export interface SeasonRules {
   /** Games of each player. */
   readonly games: number;
-  /** Standard deviation of strengths, in points of which 200 win about three games of four. */
+  /** Standard deviation of strengths, in points; a lead of 200 wins about three games of four. */
   readonly spread: number;
   /**
-   * Which part of the luck is that of bag and seat, and so the same with opposite sign in both games of a mirrored pair;
-   * undefined: single games are played.
+   * The share of luck from bag and seat, which has opposite signs in both games of a mirrored pair; undefined for
+   * single games.
    */
   readonly shared?: number | undefined;
   readonly seed: number;
@@ -24,12 +24,12 @@ export interface Season {
 }
 
 /**
- * Standard deviation of what is not strength in the margin of a game, in points of strength: who is 200 points stronger wins
- * 76 % of games. Beside it a spread of 100 points explains a fifth of the margin, as between experts.
+ * Standard deviation of a game's margin beyond strength, in points of strength: a lead of 200 points wins 76 % of
+ * games. With it, a spread of 100 points explains a fifth of the margin, as between experts.
  */
 const luck = 283;
 
-/** Returns numbers from 0 to 1 that are the same each time (Park and Miller). */
+/** Returns reproducible numbers from 0 to 1 (Park and Miller). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -69,7 +69,7 @@ function shuffled(count: number, next: () => number): number[] {
   return keys.sort((one, other) => one.key - other.key).map(({ index }) => index);
 }
 
-/** Returns how well the order of ratings agrees with that of strengths: Spearman's rank correlation, 1 for the same. */
+/** Returns how well the order of ratings matches that of strengths: Spearman's rank correlation, 1 for the same. */
 export function agreementOf({ strengths, ratings }: Season): number {
   const ranks = (values: readonly number[]) =>
     values.map((value) => values.filter((each) => each < value).length);

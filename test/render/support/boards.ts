@@ -22,7 +22,9 @@ export interface GoldenBoard {
 
 const DEADLINE = 'Sunday 22 November, 18:00';
 
-/** Together they show every expansion, both themes, small and large pictures, a hand of three, and the end of a game. */
+/**
+ * Together they cover every expansion, both themes, small and large pictures, a hand of three, and the end of a game.
+ */
 export const GOLDEN_BOARDS: readonly GoldenBoard[] = [
   { name: 'base', options: { width: 800 } },
   { name: 'base-legal', options: { width: 1000 }, legal: true },
@@ -81,5 +83,5 @@ function placements(offered: ReturnType<typeof options>): Placement[] {
   });
 }
 
-/** Writes one element a line, so that a change can be read as a diff. */
+/** Writes one element per line, to make changes readable as a diff. */
 export const asLines = (svg: string): string => `${svg.replaceAll('><', '>\n<')}\n`;

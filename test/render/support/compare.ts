@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asPng, type Pixels, pixelsOf, type Square, sheetOf } from './pixels.ts';
 
-/** Width in pixels of the squares in which pictures are compared. */
+/** Width in pixels of the compared squares. */
 const SQUARE = 8;
 
 /**
- * Compares a picture with its golden picture, both with one element a line.
- * Returns undefined when they are the same; else what differs, where it is, and a PNG that shows it.
+ * Compares a picture with its golden picture, both with one element per line. Returns undefined if they are the same,
+ * otherwise the difference, its place, and a PNG that shows it.
  */
 export function differenceOf(name: string, golden: string, now: string): string | undefined {
   if (golden === now) return undefined;
@@ -20,7 +20,7 @@ export function differenceOf(name: string, golden: string, now: string): string 
   ].join('\n');
 }
 
-/** Names the first and the last line that differ, and the element that the first one is in. */
+/** Names the first and last differing lines, and the element of the first. */
 function changedLines(golden: readonly string[], now: readonly string[]): string {
   const first = now.findIndex((line, index) => line !== golden[index]);
   let same = 0;
@@ -37,7 +37,7 @@ function changedLines(golden: readonly string[], now: readonly string[]): string
   ].join('\n');
 }
 
-/** Returns the elements that a line is in, from the outside in: `svg > g#board > g[1,0]`. */
+/** Returns the elements that contain a line, outermost first: `svg > g#board > g[1,0]`. */
 function pathTo(lines: readonly string[], at: number): string {
   const open: string[] = [];
   for (const line of lines.slice(0, at)) {
@@ -55,7 +55,7 @@ function labelOf(name: string, line: string): string {
   return `${name}${id === undefined ? '' : `#${id}`}${cell === undefined ? '' : `[${cell}]`}`;
 }
 
-/** Says how many pixels differ and on which cells, and writes a PNG that shows it. */
+/** Reports the number of differing pixels and their cells, and writes a PNG that shows them. */
 function changedPixels(name: string, golden: string, now: string): string {
   try {
     const [before, after] = [pixelsOf(golden), pixelsOf(now)];
@@ -101,7 +101,7 @@ function changedSquares(before: Pixels, after: Pixels): Square[] {
   return [...found.values()];
 }
 
-/** Returns the cell of the board that a square is on, or the strip. */
+/** Returns the board cell of a square, or the strip. */
 function placeOf({ x, y }: Square, svg: string): string {
   const [left = 0, top = 0, scale = 1] =
     /id="board" transform="translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(svg)?.slice(1).map(Number) ?? [];

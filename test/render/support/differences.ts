@@ -1,4 +1,4 @@
-/** How much one painting differs from another: a value is a byte, far are those that differ by more than 48. */
+/** The difference of two renderings, in byte values; far ones differ by more than 48. */
 export function differences(one: Uint8Array, other: Uint8Array) {
   let [sum, far] = [0, 0];
   for (const [at, value] of one.entries()) {

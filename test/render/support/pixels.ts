@@ -16,7 +16,7 @@ export interface Pixels {
   readonly png: Buffer;
 }
 
-/** A square of the picture with pixels that differ. */
+/** A square of the picture with differing pixels. */
 export interface Square {
   readonly x: number;
   readonly y: number;
@@ -47,7 +47,7 @@ export function imageIn(
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${href}"/>`;
 }
 
-/** Puts two pictures and what differs between them side by side. */
+/** Puts two pictures and their difference side by side. */
 export function sheetOf(before: Pixels, after: Pixels, squares: readonly Square[], side: number): string {
   const [width, height] = [Math.max(before.width, after.width), Math.max(before.height, after.height)];
   const image = ({ png, ...size }: Pixels, column: number) =>

@@ -11,7 +11,7 @@ const names = [
   'Greta',
 ];
 
-/** Returns how one met another: the lower number won, but for some draws, and the last two have not met. */
+/** Returns the result of a meeting: the lower number won, except for some draws, and the last two have not met. */
 function meeting(me: number, other: number, round: number, count: number): Meeting {
   if (me + other === 2 * count - 3) return { round, opponent: other, outcome: undefined, games: [0, 0] };
   if ((me + other) % 5 === 0) return { round, opponent: other, outcome: 'drawn', games: [1, 1] };

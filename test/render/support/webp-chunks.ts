@@ -1,4 +1,4 @@
-/** A chunk of a WebP file; of an animation's frame, where and how long it is shown. */
+/** A chunk of a WebP file; for an animation frame, its place and duration. */
 export interface WebpChunk {
   readonly name: string;
   readonly content: Buffer;

@@ -1,7 +1,7 @@
 import { parse } from 'libpg-query';
 import { columnNames, conditionsOf, nodesIn, type Syntax, sidesOf } from './syntax.ts';
 
-/** The tables of a game, with the column that names the game. */
+/** The tables of a game, with the column of the game's id. */
 export const gameTables: Readonly<Record<string, string>> = {
   games: 'id',
   seats: 'game_id',
@@ -23,13 +23,13 @@ export const gameTables: Readonly<Record<string, string>> = {
   held_decisions: 'game_id',
 };
 
-/** Something that a statement reads from: `pins` says by column which parameter or literal it equals. */
+/** A source of a statement: `pins` lists by column the parameter or literal it equals. */
 interface Source {
   readonly table: string | undefined;
   readonly pins: Map<string, string>;
 }
 
-/** What can be named at a place of a statement. */
+/** The names in scope at a place of a statement. */
 interface Scope {
   readonly sources: Map<string, Source>;
   readonly outer: Scope | undefined;
@@ -101,7 +101,7 @@ function analyseInsert(node: Syntax, scope: Scope): Map<string, string> {
   return outputsOf(node.returningClause?.exprs, scope);
 }
 
-/** Returns the scope within a SELECT that was analysed already. */
+/** Returns the scope within an analysed SELECT. */
 function scopeOf(select: Syntax, outer: Scope): Scope {
   const scope: Scope = {
     ...outer,
@@ -115,7 +115,7 @@ function scopeOf(select: Syntax, outer: Scope): Scope {
   return scope;
 }
 
-/** Adds what an item of FROM names to the scope. Returns the conditions under which its parts are joined. */
+/** Adds the names of a FROM item to the scope. Returns the conditions that join its parts. */
 function addSource(item: Syntax, scope: Scope): Syntax[] {
   if (item.JoinExpr) {
     const { larg, rarg, quals } = item.JoinExpr;
@@ -135,7 +135,7 @@ function addSource(item: Syntax, scope: Scope): Syntax[] {
   return [];
 }
 
-/** Pins the game's column of each source as far as conditions say what it equals; reports the others. */
+/** Pins the game's column of each source as far as conditions determine it; reports the others. */
 function pin(scope: Scope, conditions: readonly Syntax[]): void {
   const equations = conditions.map(sidesOf).filter((sides) => sides !== undefined);
   const sides = equations.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
@@ -156,7 +156,7 @@ function pin(scope: Scope, conditions: readonly Syntax[]): void {
   }
 }
 
-/** Returns the source of a column of this very scope, and the column's name there. */
+/** Returns the source of a column of this scope, and the column's name there. */
 function sourceOf(expression: Syntax, { sources }: Scope): [Source, string] | undefined {
   const names = columnNames(expression);
   if (names === undefined) return undefined;
@@ -170,7 +170,7 @@ function sourceOf(expression: Syntax, { sources }: Scope): [Source, string] | un
 const knows = ({ table, pins }: Source, column: string) =>
   pins.has(column) || gameTables[table ?? ''] === column;
 
-/** Returns which parameter or literal an expression equals. */
+/** Returns the parameter or literal an expression equals. */
 function pinOf(expression: Syntax, scope: Scope): string | undefined {
   if (expression?.ParamRef) return `$${expression.ParamRef.number}`;
   if (expression?.TypeCast) return pinOf(expression.TypeCast.arg, scope);

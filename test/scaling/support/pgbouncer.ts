@@ -20,10 +20,12 @@ if (found === undefined)
     'No pgbouncer here: the tests of a pooler are skipped (apt-get install pgbouncer, or PGBOUNCER=path).',
   );
 
-/** Tests that need a pooler; skipped where there is none, but never in CI. */
+/** Tests that need a pooler; skipped if there is none, but never in CI. */
 export const describeOnPooler = describe.skipIf(found === undefined);
 
-/** Puts PgBouncer in transaction mode before a database until the test ends. Returns the address of the pooler. */
+/**
+ * Starts PgBouncer in transaction mode in front of a database until the test ends. Returns the address of the pooler.
+ */
 export async function startPooler(url: string): Promise<string> {
   const { hostname, port: behind, username, password } = new URL(url);
   const folder = folderOfTest('pgbouncer');
@@ -32,7 +34,7 @@ export async function startPooler(url: string): Promise<string> {
     join(folder, 'users.txt'),
     `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`,
   );
-  // Fewer connections than the service has, so that each serves whoever comes next.
+  // Fewer connections than the service has, so that each serves any client.
   const settings = `[databases]
 * = host=${hostname} port=${behind}
 [pgbouncer]

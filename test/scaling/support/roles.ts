@@ -4,7 +4,7 @@ import { query, type TestDatabase } from '../../support/database.ts';
 
 let roles = 0;
 
-/** Creates a role that owns nothing, until the test ends. Returns the database's address for it. */
+/** Creates a role without ownership, until the test ends. Returns the database's address for it. */
 export async function makeRole({ adminUrl, url }: TestDatabase): Promise<{ name: string; url: string }> {
   roles += 1;
   const name = `run time ${process.pid} ${roles}`;

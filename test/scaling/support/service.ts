@@ -11,9 +11,9 @@ import { makeDatabase, type TestDatabase } from '../../support/database.ts';
 import { folderOfTest } from '../../support/folders.ts';
 import { waiting } from '../../support/waiting.ts';
 
-/** A service as `npm start` makes it, on a database that is given, until the test ends. */
+/** A service like that of `npm start`, on a given database, until the test ends. */
 export interface WholeService extends Pick<TestApp, 'http' | 'url' | 'errors'> {
-  /** The folder that emails are written to. */
+  /** The folder for emails. */
   readonly outbox: string;
 }
 
@@ -37,7 +37,7 @@ export function waitForEmail({ outbox }: WholeService): Promise<void> {
   }, waiting);
 }
 
-/** Creates an empty database, until the test ends and what it started has stopped. */
+/** Creates an empty database, until the test ends and its processes have stopped. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const database = await makeDatabase('empty');
   onTestFinished(() => database.drop());

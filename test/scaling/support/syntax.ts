@@ -13,7 +13,7 @@ export function nodesIn(node: unknown, kind: string): Syntax[] {
   return Object.values(node).flatMap((each) => nodesIn(each, kind));
 }
 
-/** Returns the conditions of which all must hold. */
+/** Returns the conditions that must all hold. */
 export function conditionsOf(clause: Syntax): Syntax[] {
   if (clause === undefined) return [];
   if (clause.BoolExpr?.boolop === 'AND_EXPR') return clause.BoolExpr.args.flatMap(conditionsOf);

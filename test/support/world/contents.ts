@@ -12,7 +12,7 @@ interface Filling extends Making {
   game(kind: GameKind): Promise<string>;
 }
 
-/** Gives a list two items. Returns the value of the parameter of its path, if that is not the usual one. */
+/** Gives a list two items. Returns the value of its path parameter, if not the usual one. */
 type Fill = (world: Filling) => Promise<string | undefined>;
 
 const twice =
@@ -23,7 +23,7 @@ const twice =
     return undefined;
   };
 
-/** Gives a list four items, enough to see whether it asks the database for each. */
+/** Gives a list four items, enough to detect one query per item. */
 const fourTimes =
   (act: (world: Filling) => Promise<unknown>): Fill =>
   async (world) => {
@@ -33,7 +33,7 @@ const fourTimes =
 
 const four = (thing: ThingName): Fill => fourTimes(makers[thing]);
 
-/** Has the owner relate to two other players. */
+/** Relates the owner to two other players. */
 const relatesTo = (relation: string, names: readonly ['stranger' | 'rival', 'left' | 'opponent']): Fill =>
   twice(async ({ people }, index) => {
     const { handle } = people[names[index] ?? 'stranger'];
@@ -46,7 +46,7 @@ async function games(world: Filling): Promise<string> {
   return owner.handle;
 }
 
-/** Writes something twice about a new game of the owner and the opponent. */
+/** Writes two texts about a new game of the owner and the opponent. */
 const aboutGame =
   (act: (world: Filling, id: string, index: number) => Promise<unknown>): Fill =>
   async (world) => {
@@ -147,7 +147,7 @@ const sanctioned: Fill = twice(({ service, people: { owner } }) => {
   return sanction(service.deps, { operator: 'test' }, request);
 });
 
-/** How there is something to read, by operation: two items in a list. Nothing is needed for lists of the product itself. */
+/** How to create content, by operation: two items in a list. Lists of the product itself need none. */
 export const contents: Readonly<Record<string, Fill>> = {
   listSessions: four('session'),
   listTokens: four('token'),

@@ -9,7 +9,7 @@ import { makeApplication, makePlayer, makeToken, type TestPlayer } from '../play
 import type { Setting } from './people.ts';
 import { post } from './things.ts';
 
-/** Credentials that were never valid, or no longer are. */
+/** Credentials that were never valid, or are no longer. */
 export const worthless = [
   'garbage',
   'unknown-api-token',
@@ -64,10 +64,10 @@ export const callerGroups = [
 ] as const satisfies readonly (readonly string[])[];
 export type CallerKind = (typeof callerGroups)[number][number];
 
-/** The header fields that identify a caller. */
+/** The headers that identify a caller. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** The name of API tokens that requests are made with; those with other names can be used up. */
+/** The name of API tokens used for requests; others can be used up. */
 export const credentialName = 'chess club bot';
 
 type Maker = (setting: Setting, game: string) => Promise<Fields>;
@@ -93,7 +93,7 @@ const actingFor: Maker = async ({ service, people: { application } }) => ({
   ...(await makeToken(service, application.owner, ['players:act-for'])).auth,
 });
 
-/** How the credential of each caller is made; those of one game are for `game`, where it is the opponent's turn. */
+/** Creates each caller's credential; those of one game are for `game`, where it is the opponent's turn. */
 export const credentialMakers: Readonly<Record<CallerKind, Maker>> = {
   nobody: async () => ({}),
   garbage: async () => bearer('garbage'),
@@ -132,7 +132,7 @@ export const credentialMakers: Readonly<Record<CallerKind, Maker>> = {
   link: linkOfOpponent,
 };
 
-/** Returns what the link lets in, with the version that it decides at. */
+/** Returns the credential a link grants, with the version it decides at. */
 async function linkOfOpponent({ service, people: { opponent } }: Setting, game: string): Promise<Fields> {
   const link = (await decisionLinks(service.deps, game, 1, opponent.id)).page.split('#decide=')[1];
   const { body } = await service.http.post('/v1/sessions/link').send({ link }).expect(200);
@@ -173,14 +173,14 @@ async function expiredApiToken(setting: Setting): Promise<Fields> {
   return bearer(expired);
 }
 
-/** An access token that was signed yesterday. */
+/** An access token signed yesterday. */
 function expiredAccessToken({ deps }: TestApp, { id, accessToken }: TestPlayer): string {
   const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
   const yesterday = new Date(deps.clock().getTime() - 86_400_000);
   return signAccessToken({ ...deps, clock: () => yesterday }, { playerId: id, sessionId: sid });
 }
 
-/** The claims of a token under another header, signed with another secret, or not at all if it is empty. */
+/** A token's claims under another header, signed with another secret, or unsigned if it is empty. */
 function signedAgain(accessToken: string, header: object, secret: string): string {
   const claims = accessToken.split('.')[1];
   const signed = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${claims}`;

@@ -4,7 +4,7 @@ import { playOn, seatAll, takeFirst } from '../table.ts';
 import type { Setting } from './people.ts';
 import { post } from './things.ts';
 
-/** Games of the owner in every state, those whose draws are known first. */
+/** Games of the owner in every state, those with known draws first. */
 export const gameKinds = [
   'running',
   'scenario',
@@ -32,7 +32,7 @@ const everything = [
   'abbey-and-mayor',
 ];
 
-/** Makes a game of a kind. Returns its id. */
+/** Creates a game of a kind. Returns its id. */
 export function makeGame(setting: Setting, kind: GameKind): Promise<string> {
   const { owner, opponent, invited, chatUser } = setting.people;
   const both = [owner, opponent];
@@ -76,7 +76,7 @@ async function played({ service }: Setting, players: TestPlayer[], request: obje
   return table.id;
 }
 
-/** Makes a game whose table a player left before the start, in which the owner has decided and the opponent is next. */
+/** Creates a game that a player left before the start, where the owner has decided and the opponent is next. */
 async function abandoned(setting: Setting, visibility: string): Promise<string> {
   const { owner, left, opponent } = setting.people;
   const { id, invitation } = await post(setting, owner, '/v1/games', {
@@ -94,7 +94,7 @@ async function abandoned(setting: Setting, visibility: string): Promise<string> 
   return id;
 }
 
-/** Whether a game is still of its kind, whatever requests have changed. */
+/** Whether a game is still of its kind after the requests so far. */
 export function isStill(kind: GameKind, { status, seats, version }: GameRow): boolean {
   if (kind === 'finished') return status === 'finished';
   if (kind === 'scenario') return status === 'running' && version === 0;

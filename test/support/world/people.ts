@@ -14,11 +14,11 @@ export interface People {
   readonly owner: TestPlayer;
   /** Plays with the owner. */
   readonly opponent: TestPlayer;
-  /** Has no part in anything. */
+  /** Is unrelated to everything. */
   readonly stranger: TestPlayer;
   /** Left the owner's games before they started. */
   readonly left: TestPlayer;
-  /** Has been invited by the owner, but not to the games of the world. */
+  /** Was invited by the owner, but not to the games of the world. */
   readonly invited: TestPlayer;
   /** The player the owner challenges, blocks and reports. */
   readonly rival: TestPlayer;
@@ -52,7 +52,7 @@ export async function makePeople(service: TestApp): Promise<People> {
   return people;
 }
 
-/** Gives the players with accounts the names and settings that they have at first. */
+/** Gives the players with accounts their initial names and settings. */
 export async function restoreProfiles({ service, people }: Setting): Promise<void> {
   const { owner, opponent, stranger, left, invited, rival } = people;
   const all = [owner, opponent, stranger, left, invited, rival];

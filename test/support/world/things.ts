@@ -7,7 +7,7 @@ import { counted, makeExternal, makeToken, offerClaim, type TestPlayer } from '.
 import { newBrowser } from '../push-browser.ts';
 import type { Setting } from './people.ts';
 
-/** Things other than games that an operation can be about. */
+/** Things other than games that an operation can refer to. */
 export type ThingName =
   | 'app'
   | 'challenge'
@@ -36,12 +36,15 @@ export type ThingName =
   | 'token'
   | 'webhook';
 
-/** Where a thing is made: other things are found there. */
+/** The context for creating a thing, with the other things. */
 export interface Making extends Setting {
   thing(name: ThingName): Promise<string>;
 }
 
-/** Sends a right request of a player. Returns the body of the answer; throws if it is refused. */
+/**
+ * Sends a valid request of a player. Returns the body of the answer.
+ * @throws Error if it is refused
+ */
 export async function post({ service }: Setting, { auth }: TestPlayer, url: string, request: object = {}) {
   const { body, ok } = await service.http.post(url).set(auth).send(request);
   if (!ok) throw new Error(`POST ${url} is refused: ${JSON.stringify(body)}`);
@@ -53,7 +56,7 @@ const owned = (url: string, request: object | (() => object)) => async (world: M
   return String((await post(world, world.people.owner, url, body)).id);
 };
 
-/** Makes a competition with entrants, in the order of their places on a ladder. */
+/** Creates a competition with entrants, in the order of their places on a ladder. */
 export async function makeCompetition(world: Making, kind: string, entrants: readonly TestPlayer[]) {
   const competitionId = await owned('/v1/competitions', { kind, name: 'Spring Cup' })(world);
   const enteredAt = new Date();
@@ -105,7 +108,7 @@ async function makeFinishedMatch(world: Making): Promise<string> {
   return id;
 }
 
-/** A match in which the owner starts, which is otherwise drawn. */
+/** A match that the owner starts, which is otherwise drawn. */
 async function makeRunningMatch(world: Making): Promise<string> {
   const id = await makers.challenge(world);
   await world.service.db.prisma.game.updateMany({ where: { matchId: id }, data: { seating: 'as-taken' } });
@@ -123,7 +126,7 @@ async function makeTeamCup(world: Making): Promise<string> {
   return id;
 }
 
-/** A team of the owner and the rival in the cup for teams; the captain is one of them, the other has joined or is invited. */
+/** A team of the owner and the rival in the team cup; one is the captain, the other a member or invited. */
 async function makeTeam(world: Making, captain: TestPlayer, isOwnerIn: boolean): Promise<string> {
   const { owner, rival } = world.people;
   const { prisma } = world.service.db;
@@ -140,7 +143,7 @@ async function makeTeam(world: Making, captain: TestPlayer, isOwnerIn: boolean):
   return teamId;
 }
 
-/** Lets an app of a site of its own in, so that revoking it revokes no credential. */
+/** Approves an app with a site of its own, so that revoking it revokes no credential. */
 async function makeGrantedApp({ service, people: { owner } }: Making): Promise<string> {
   const site = `https://${counted('app')}.example`;
   await makeApp(service, owner.auth, 'play', site);
@@ -148,7 +151,7 @@ async function makeGrantedApp({ service, people: { owner } }: Making): Promise<s
   return body.items.find(({ clientId }: { clientId: string }) => clientId === site).id;
 }
 
-/** How each thing is made. Returns its id; of a club its handle, of a claim what the application shows. */
+/** Creates each thing. Returns its id; for a club its handle, for a claim its code. */
 export const makers: Readonly<Record<ThingName, (world: Making) => Promise<string>>> = {
   app: makeGrantedApp,
   challenge: (world) => owned('/v1/matches', { name: 'Derby', opponent: world.people.rival.handle })(world),
@@ -201,7 +204,7 @@ const cancelledCompetitions = `UPDATE competitions SET status = 'cancelled' WHER
 const emptiedTeams = `DELETE FROM competition_team_members WHERE competition_id IN
   (SELECT id FROM competitions WHERE creator_id = $1)`;
 
-/** Statements that make room for another thing of the owner ($1) where their number is limited. */
+/** Statements that make room for another thing of the owner ($1) if their number is limited. */
 export const clearing: Partial<Record<ThingName, string>> = {
   challenge: cancelledChallenges,
   finishedMatch: cancelledChallenges,
@@ -225,7 +228,7 @@ export const clearing: Partial<Record<ThingName, string>> = {
   webhook: `DELETE FROM webhook_endpoints WHERE player_id = $1 AND games <> 'club'`,
 };
 
-/** The thing that an id in a path stands for, by the path before it. */
+/** The thing an id in a path refers to, by the path before it. */
 const places: Readonly<Record<string, ThingName>> = {
   '/v1/clubs/': 'club',
   '/v1/clubs/{club}/webhooks/': 'clubWebhook',
@@ -244,6 +247,6 @@ const places: Readonly<Record<string, ThingName>> = {
   '/v1/moderation/sanctions/': 'sanction',
 };
 
-/** Returns the thing that a parameter in a path stands for; undefined if it is none of these. */
+/** Returns the thing a path parameter refers to; undefined if it is none of these. */
 export const thingAt = (path: string, parameter: string): ThingName | undefined =>
   places[path.slice(0, path.indexOf(`{${parameter}}`))];

@@ -2,7 +2,7 @@ import type { ExpansionArt } from '../../../src/render/art/expansion-art.ts';
 import { circle } from '../../../src/render/art/shapes.ts';
 import { point } from '../../../src/render/geometry/curve.ts';
 
-/** Drawings of the booth, and of the crier, a ghost with a horn; what else the fair has is shown without one. */
+/** Drawings of the booth, and of the crier, a ghost with a horn; the fair's other parts have none. */
 export const fair: ExpansionArt = {
   features: {
     booth: {

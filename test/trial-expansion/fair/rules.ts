@@ -23,7 +23,7 @@ import { count } from '../../../src/engine/core/scoring/sheet.ts';
 /** A booth, worth two points for each tile on and around it (R-FAIR-5). */
 const booth: FeatureKind = { name: 'booth', meets: 'surroundings', completes: true };
 
-/** A follower for cities and booths alone, where it counts as three (R-FAIR-1). */
+/** A follower only for cities and booths, where it counts as three (R-FAIR-1). */
 const juggler: PieceKind = {
   name: 'juggler',
   perSeat: 2,
@@ -146,7 +146,7 @@ const cheerNotation: DecisionNotation<Cheer> = {
   },
 };
 
-/** Whether a tile has a booth or lies beside one. */
+/** Whether a tile has a booth or is next to one. */
 function isAtBooth(position: Position, tile: number): boolean {
   const tiles = [tile, ...[0, 1, 2, 3].map((side) => tileBeside(position, tile, side))];
   return tiles.some((each) => each !== NONE && typeOfTile(position, each).facts.segments.some(isBooth));
@@ -154,13 +154,13 @@ function isAtBooth(position: Position, tile: number): boolean {
 
 const isBooth = ({ kind }: Segment) => kind === booth;
 
-/** The segments of the placed tile where the active seat may put its crier (R-FAIR-4). */
+/** The segments of the placed tile where the active seat can place its crier (R-FAIR-4). */
 function standsOf(position: Position): string[] {
   const tile = placedTile(position);
   return tile !== NONE && isAtBooth(position, tile) ? segmentsFor(position, crier) : [];
 }
 
-/** The segments of the placed tile where the active seat may put a piece of its supply. */
+/** The segments of the placed tile where the active seat can place a piece of its supply. */
 function segmentsFor(position: Position, { name }: PieceKind): string[] {
   const tile = placedTile(position);
   const seat = activeSeat(position);
@@ -214,7 +214,7 @@ const cryNotation: DecisionNotation<Cry> = {
   },
 };
 
-/** A fiddler on another feature of a tile with a tent, in the decision that lays it (R-FAIR-6). */
+/** A fiddler on another feature of a tile with a tent, in the placement decision (R-FAIR-6). */
 const fiddle = {
   name: 'fiddle',
   schema: segmentSchema.describe('A segment of the tile on which the fiddler goes, too (R-FAIR-6).'),
@@ -238,10 +238,10 @@ function fiddledOn(position: Position): string[] {
 }
 
 /**
- * The fair, an expansion that the product does not have. A tile of it shows a tent in a city, which is worth ten points
- * more (R-FAIR-3). When one is placed, every other seat may cheer and gets a point (R-FAIR-2). It asks between placement and
- * scoring, has a kind of feature of its own, and adds a second piece to the decision that lays a tile, so that what takes
- * any of that for granted is noticed.
+ * The fair, an expansion outside the product. Its tiles show a tent in a city, which is worth ten more points
+ * (R-FAIR-3). When one is placed, every other seat can cheer for a point (R-FAIR-2). It asks between placement and
+ * scoring, has a feature kind of its own, and adds a second piece to the placement decision, so that code that
+ * assumes the contrary fails.
  */
 export const fair = {
   id: 'fair',

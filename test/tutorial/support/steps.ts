@@ -11,13 +11,13 @@ import {
 } from '../../../src/tutorial/index.ts';
 import { someOf } from '../../support/depth.ts';
 
-/** Returns what becomes of every legal decision of the learner. */
+/** Returns the outcome of every legal decision of the learner. */
 export const attemptsFrom = (progress: Progress): Progress[] =>
   legalDecisions(progress.state, LEARNER).map((decision) =>
     takeLesson(progress.lesson, [...progress.completedDecisions, decision]),
   );
 
-/** Returns each step with the attempts at it, from the states in which a learner can come to it. */
+/** Returns each step with its possible attempts, from every state in which a learner can reach it. */
 export function eachStep(lesson: Lesson): { step: Step; attempts: Progress[][] }[] {
   let here = [startLesson(lesson)];
   return lesson.steps.map((step) => {
@@ -29,7 +29,7 @@ export function eachStep(lesson: Lesson): { step: Step; attempts: Progress[][] }
 
 export const isTaken = ({ mistake }: Progress) => mistake === undefined;
 
-/** Returns the lesson with its next step taken, by the first decision that was meant. */
+/** Returns the lesson after its next step, by the first intended decision. */
 export function nextStep(progress: Progress): Progress {
   for (const decision of legalDecisions(progress.state, LEARNER)) {
     const next = takeLesson(progress.lesson, [...progress.completedDecisions, decision]);
@@ -38,14 +38,14 @@ export function nextStep(progress: Progress): Progress {
   throw new Error(`${progress.lesson.id} cannot be finished`);
 }
 
-/** Returns the lesson when it is done. */
+/** Returns the finished lesson. */
 export function finished(lesson: Lesson): Progress {
   let progress = startLesson(lesson);
   while (progress.step !== undefined) progress = nextStep(progress);
   return progress;
 }
 
-/** Returns the mistakes for which there are words at a step. */
+/** Returns a step's mistakes that have feedback. */
 export function reasonsAt(lesson: Lesson, { id }: Step): string[] {
   return Object.keys(textOfLesson(textsIn('en').lessons, lesson).steps[id]?.missed ?? {});
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../web/table/turn/choice.ts';
 import { keyOf, placesOf } from '../../../web/table/turn/placements.ts';
 
-/** An option as the service lists it, without the points. */
+/** An option as listed by the service, without points. */
 function option(
   label: string,
   decision: Option['decision'],
@@ -39,7 +39,7 @@ const tile = (x: number, rotation: Rotation, more: object = {}): Option['decisio
 const deployed = (x: number, rotation: Rotation, segment: string, piece = 'meeple') =>
   tile(x, rotation, { deploy: { piece, segment } });
 
-/** One tile that fits on two cells: turned in two ways on the first, in one on the second. */
+/** One tile that fits on two cells: in two rotations on the first, in one on the second. */
 const oneTile: Question = {
   drawn: 'base/U',
   options: [

@@ -9,18 +9,18 @@ interface LinkSessions {
 const answers: ((answer: Response) => void)[] = [];
 vi.stubGlobal('location', { origin: 'http://localhost' });
 vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
-// Named by a variable, as the code of tests is checked without the types of browsers.
+// A variable holds the name, because tests are compiled without the browser's types.
 const file = new URL('../../../web/api/link-session.ts', import.meta.url).href;
 const { enterByLink, leaveLink, linkSession } = (await import(file)) as LinkSessions;
 
-/** Answers the oldest exchange that waits, for a game. */
+/** Answers the oldest pending exchange, for a game. */
 async function answerFor(gameId: string): Promise<void> {
   await vi.waitFor(() => expect(answers).not.toEqual([]));
   answers.shift()?.(Response.json({ accessToken: gameId, expiresIn: 900, gameId, version: 0 }));
 }
 
 beforeEach(leaveLink);
-// What is replaced here would meet the tests of other files, too.
+// Replacements here would otherwise affect the tests of other files.
 afterAll(() => void vi.unstubAllGlobals());
 
 test('a link left before its answer arrives logs no one in', async () => {

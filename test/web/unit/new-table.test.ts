@@ -5,7 +5,7 @@ import { maxSeats, requestFor, usualTable } from '../../../web/games/new-table.t
 
 const usual = usualTable(tableOptions);
 
-/** The part of the catalogue that tells how many can play. */
+/** The part of the catalogue with the numbers of players. */
 const catalogue = {
   seatCount: { min: 2, max: 5, maxWithSixth: 6 },
   expansions: [

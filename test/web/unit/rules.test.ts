@@ -14,7 +14,7 @@ const SIDES = ['N', 'E', 'S', 'W'] as const;
 const STEPS = { E: [1, 0], S: [0, 1] } as const;
 const OPPOSITE = { E: 'W', S: 'N' } as const;
 
-/** Returns what a tile shows at a side of the board: `city`, `road`, `river`, `field`; anything for an abbey. */
+/** Returns the feature at a side of a tile: `city`, `road`, `river`, `field`; anything for an abbey. */
 function shownAt([id, , , rotation]: RulePicture['tiles'][number], side: string): string {
   const upright = SIDES[(SIDES.indexOf(side as 'N') - rotation / 90 + 4) % 4] ?? 'N';
   if (id === 'abbey/ABBEY') return 'anything';
@@ -24,7 +24,7 @@ function shownAt([id, , , rotation]: RulePicture['tiles'][number], side: string)
   return segment?.kind ?? 'field';
 }
 
-/** Returns the edges at which two tiles of a picture do not fit, by the cell of the first. */
+/** Returns the edges where two tiles of a picture do not match, by the cell of the first. */
 function misfitsIn(picture: RulePicture): string[] {
   return picture.tiles.flatMap((tile) =>
     (['E', 'S'] as const).flatMap((side) => {

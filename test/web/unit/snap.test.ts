@@ -9,7 +9,7 @@ const place = (x: number, y: number, rotations: Place['rotations'] = [0]): Place
   rotations,
 });
 const places = [place(1, 0), place(3, 0), place(0, -1)];
-/** A cell is 100 pixels wide, and the cell 0,0 begins at 200,200. */
+/** A cell is 100 pixels wide, and the cell 0,0 starts at 200,200. */
 const near = { x: 200, y: 200, scale: 1 };
 
 describe('a carried tile', () => {

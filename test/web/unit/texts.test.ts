@@ -41,7 +41,7 @@ test('identical texts are numbered', () => {
   ]);
 });
 
-/** The kinds of problems with which the service may answer what the page requests. */
+/** The problem types the page can get in answers. */
 function problemsOfPage(): Set<string> {
   const { paths } = JSON.parse(readFileSync('openapi/openapi.json', 'utf8'));
   const kinds = new Set<string>();
@@ -63,7 +63,7 @@ test.each(LANGUAGES)('$name describes each problem that the page can meet', asyn
   const kinds = problemsOfPage();
   for (const kind of ['team-full', 'club-not-found', 'challenge-refused', 'match-not-open'])
     expect(kinds).toContain(kind);
-  // `faultsText` says what is wrong with a form.
+  // `faultsText` describes the errors of a form.
   kinds.delete('validation');
   const said = { ...(await loadTexts(id)).problems, ...(await loadMoreTexts(id)).problems };
   expect([...kinds].filter((kind) => said[kind] === undefined)).toEqual([]);

@@ -11,7 +11,7 @@ import { realGame, startedGame } from '../../../support/real-game.ts';
 import { openTampering, type Rewrite, rewriteLog } from '../../../support/tampering.ts';
 import { findingsIn } from '../../../support/verified.ts';
 
-/** A change with every right to one game, which has 12 entries, and what is found: code, and entry if it is of one. */
+/** A change with full rights to one game of 12 entries, and the findings: code, and entry if it concerns one. */
 type Row = readonly [name: string, change: string | Rewrite, found: readonly string[]];
 
 const hour = `interval '1 hour'`;

@@ -10,7 +10,7 @@ import { everythingFound } from '../../../support/verified.ts';
 const given = useDatabase();
 let [id, client]: [string, pg.Client] = [] as never;
 
-/** The opening is gone, and the chain begins with zeros instead. */
+/** The opening is removed, and the chain starts with zeros instead. */
 beforeAll(async () => {
   id = (await realGame(testDeps(given.db).deps, 6))[0]!.game;
   client = await openTampering(given.database.adminUrl);

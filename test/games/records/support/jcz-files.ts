@@ -1,8 +1,8 @@
-/** Files of JCloisterZone made by hand, and games of ours as it would have saved them. */
+/** Hand-made files of JCloisterZone, and our games as it would have saved them. */
 import { indexBelow, nextRandom } from '../../../../src/games/records/jcz/generator.ts';
 import { tilesOfSet } from '../../../../src/games/records/jcz/tiles.ts';
 
-/** What a test changes of a file; the whole form is not its matter. */
+/** The parts of a file that tests change, without the full type. */
 export interface JczDocument {
   appVersion: string;
   gameId: string;
@@ -20,7 +20,7 @@ export interface JczDocument {
   gameAnnotations?: { drawOrder?: string[]; endTurn?: number };
 }
 
-/** A position, where the tile is laid, and the words of a pointer. */
+/** A position for placing a tile, and the words of a pointer. */
 type At = readonly [number, number];
 
 export const place = (tileId: string, rotation: number, position: At, player?: number) =>
@@ -64,8 +64,8 @@ export function jczGame(
 }
 
 /**
- * Returns a file without the order of its draws, as JCloisterZone saves its own games: the random number before each draw
- * makes the generator draw what was drawn, what fitted nowhere too.
+ * Returns a file without its draw order, as JCloisterZone saves its own games: the random number before each draw
+ * makes the generator reproduce it, including tiles that fitted nowhere.
  * @param draws the tiles of JCloisterZone in the order of the draws
  */
 export function asSavedThere(file: JczDocument, draws: readonly string[]): JczDocument {
@@ -117,7 +117,7 @@ const removed = (group: readonly string[], tile: string) => {
   return [...group.slice(0, index), ...group.slice(index + 1)];
 };
 
-/** Searches a number by which the generator draws these tiles from the pack, one after the other. */
+/** Finds a number from which the generator draws these tiles from the pack in order. */
 function randomFor(pack: string[][], tiles: readonly string[]): number {
   const [first = ''] = tiles;
   const group = pack.find(({ length }) => length > 0) ?? [];
