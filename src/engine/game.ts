@@ -18,7 +18,7 @@ export interface GameState {
   readonly [state]: true;
 }
 
-/** A state, and what happened on the way to it. */
+/** A state, and the events that led to it. */
 export interface Step {
   readonly state: GameState;
   readonly events: readonly GameEvent[];
@@ -37,7 +37,7 @@ export function positionOf(of: GameState): Position {
   return of as unknown as Position;
 }
 
-/** The state that stands for a position, which must not change any more. */
+/** The state that represents a position, which must no longer change. */
 export function stateOf(position: Position): GameState {
   return position as unknown as GameState;
 }
@@ -65,7 +65,7 @@ export function explain(from: GameState, seat: number, decision: PlayedDecision)
   return refuseAs(positionOf(from), seat, decision);
 }
 
-/** The position at the first decision; with `events`, what happened before it. */
+/** The position at the first decision; with `events`, including the events before it. */
 export function openGame(setup: GameSetup, events: boolean): Position {
   const position = deal(rulesetFor(setup.rules, setup.seats), {
     ...tilesOf(setup),
@@ -82,7 +82,7 @@ export function refuseAs(position: Position, seat: number, decision: PlayedDecis
   return refuse(position, seat, decision) as Refusal | undefined;
 }
 
-/** Returns what was reported; every event of the core or of an expansion has a schema in `gameEventSchema`. */
+/** Returns the reported events; every event of the core or of an expansion has a schema in `gameEventSchema`. */
 export function eventsOf(position: Position): GameEvent[] {
   return (position.events ?? []) as GameEvent[];
 }

@@ -19,7 +19,7 @@ import { type FittingTile, fittingTiles, type RemainingTile, remainingTiles } fr
 import { awaitingIn, projectIn } from './search/search.ts';
 import type { PositionView } from './view.ts';
 
-/** Whose decision the game waits for, and which. */
+/** The decision that the game waits for, and its seat. */
 export interface Awaiting {
   readonly seat: number;
   /** `place`, `wagon`, ...: the phase of chapter 7. */
@@ -51,8 +51,8 @@ export function options(at: GameState, seat: number): ListedOption[] {
 }
 
 /**
- * Returns the decision that does the same with a tile as printed, where the tile looks the same in every rotation; any
- * other decision as it is. Who lists decisions for people leaves out those that differ from theirs.
+ * Returns the equivalent decision with an unrotated tile if the tile looks the same in every rotation, else the decision
+ * itself. Lists for people omit decisions that differ from their equivalent.
  */
 export function unturned(at: GameState, decision: Decision): Decision {
   return decision.type === 'tile' ? unturnedTile(positionOf(at), decision) : decision;

@@ -21,12 +21,12 @@ import type { Decision } from './decision.ts';
 import { type GameState, positionOf, stateOf } from './game.ts';
 
 /**
- * Returns the game as it would be if it were a seat's turn now: at the tile that it has drawn, or at what it may decide
- * before it draws. Whatever others are deciding now counts as declined, and a tile that they are to place as gone. It is
- * for looking ahead within the turn: what is drawn after it is as hidden as ever.
- * @param tile type of the drawn tile; undefined: none is drawn yet
+ * Returns the game as if it were a seat's turn now: with its drawn tile, or at the decisions before the draw. Pending
+ * decisions of others count as declined, and a tile they have to place as gone. It is for looking ahead within the turn:
+ * later draws stay hidden.
+ * @param tile type of the drawn tile; undefined if none is drawn yet
  * @param viewer the seat that looks ahead: the tile is taken out of its hand, or out of what it has not seen
- * @returns undefined where the seat has no turn any more, no tile is left for it, or the game has no such tile
+ * @returns undefined if the seat has no more turns, no tile is left for it, or the game has no such tile
  */
 export function supposeTurn(
   at: GameState,
@@ -57,7 +57,7 @@ function nextPartOf(position: Position, seat: number): number {
   return isSecondPartDue(position) ? 2 : 1;
 }
 
-/** Goes to what is decided before a tile is drawn, or else to the tiles of the hand. */
+/** Jumps to the decisions before the draw, or else to the tiles of the hand. */
 function beginTurn(position: Position): void {
   jumpTo(position, 'before-draw');
   proceed(position, 'draw');

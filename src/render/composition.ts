@@ -8,12 +8,12 @@ import { type Attributes, el, group, short } from './svg.ts';
 /** A board with its place in a picture. */
 export interface PlacedBoard extends Board, Place {}
 
-/** Everything that a picture of a board consists of, ready to be written as SVG or painted. */
+/** All parts of a board's picture, ready to be serialised as SVG or painted. */
 export interface Composition {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Colour of the ground; undefined where it is transparent. */
+  /** Colour of the background; undefined if it is transparent. */
   readonly page: string | undefined;
   readonly board: PlacedBoard;
   /** The coordinates round the board, in its units. */
@@ -22,11 +22,11 @@ export interface Composition {
   readonly strip: Layer | undefined;
 }
 
-/** Pixels of a tile from which doors and windows can be seen. */
+/** Minimum pixels a tile for doors and windows to be visible. */
 const FINE = 52;
 export const isFine = ({ scale }: PlacedBoard): boolean => scale * 100 >= FINE;
 
-/** Returns a place whose numbers are rounded as SVG writes them. */
+/** Returns a place with numbers rounded as in SVG. */
 export const placeAt = (left: number, top: number, scale = 1): Place => ({
   left: Number(short(left)),
   top: Number(short(top)),
@@ -52,7 +52,7 @@ export const placeIn = ({ left, top, width, height }: Area, extent: Extent, tile
 const placeOf = ({ left, top, scale }: Place): string =>
   `translate(${short(left)} ${short(top)})${scale === 1 ? '' : ` scale(${scale.toFixed(4)})`}`;
 
-/** Writes a picture as SVG. @param more attributes of the document, and what it begins with */
+/** Writes a picture as SVG. @param more attributes of the document, and its first elements */
 export function svgOf(composition: Composition, more: Attributes = {}, title = ''): string {
   const { width, height, page, board, coordinates, strip } = composition;
   const isNamed = title !== '';

@@ -8,14 +8,14 @@ import { encodePng } from './raster/encode-png.ts';
 import { paint } from './resvg.mjs';
 import type { Drawing, Subject } from './subject.ts';
 
-/** Shares of the width and qualities that are tried until a JPEG is small enough: sharp first, then smaller. */
+/** Shares of the width, and qualities, to try until a JPEG is small enough: full size first, then smaller. */
 const attempts = [
   ...[60, 50, 40, 30].map((quality) => ({ share: 1, quality })),
   ...[40, 30].map((quality) => ({ share: 0.75, quality })),
   ...[0.65, 0.5].map((share) => ({ share, quality: 30 })),
 ];
 
-/** Makes a picture; runs on a thread of its own. */
+/** Renders a picture; runs on a worker thread. */
 export async function drawPicture({ subject, width, maxBytes }: Drawing): Promise<Uint8Array> {
   return maxBytes === undefined ? encodePng(painted(subject, width)) : jpeg(subject, width, maxBytes);
 }
@@ -41,7 +41,7 @@ async function jpeg(subject: Subject, width: number, maxBytes: number): Promise<
   let made: Uint8Array = new Uint8Array();
   for (const { share, quality } of attempts) {
     if (drawnAt !== share) [drawn, drawnAt] = [painted(subject, Math.round(width * share)), share];
-    // The encoder takes the whole of what it is given, which must not be part of another picture's memory.
+    // The encoder reads the whole buffer, so it must not be shared with another picture.
     const data = new Uint8ClampedArray(drawn.pixels.slice().buffer);
     made = await encodeJpeg({ data, width: drawn.width, height: drawn.height }, quality);
     if (made.byteLength <= maxBytes) break;

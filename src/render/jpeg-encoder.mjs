@@ -1,11 +1,11 @@
-// Plain JavaScript, as the types of the package are those of a browser.
+// Plain JavaScript, because the package's types are for browsers.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 let encoder;
 
-/** Loads the encoder at its first use: most threads make PNG alone. */
+/** Loads the encoder on first use, because most threads only make PNG. */
 async function load() {
   const { default: encode, init } = await import('@jsquash/jpeg/encode.js');
   const file = require.resolve('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');

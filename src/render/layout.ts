@@ -15,7 +15,7 @@ export interface Frame {
 export interface Layout {
   /** Width of a tile. */
   readonly tile: number;
-  /** Whether the strip stands at the right of the board rather than below it. */
+  /** Whether the strip is to the right of the board rather than below it. */
   readonly isBeside: boolean;
   readonly strip: Strip;
   readonly stripWidth: number;
@@ -41,7 +41,7 @@ export function frameOf(width: number): Frame {
   return { width, base, margin: base * 0.7, gutter: base * 1.5 };
 }
 
-/** Returns the arrangement that leaves the larger tiles. */
+/** Returns the layout with the larger tiles. */
 export function chooseLayout(strip: MakeStrip, extent: Extent, frame: Frame): Layout {
   const beside = besideLayout(strip, extent, frame);
   const below = belowLayout(strip, extent, frame);

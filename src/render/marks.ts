@@ -1,4 +1,4 @@
-/** A drawing and the rectangle that it stays in, both in the units of its layer. */
+/** A drawing and its bounding rectangle, both in the units of its layer. */
 export interface Mark {
   readonly svg: string;
   readonly left: number;
@@ -7,9 +7,9 @@ export interface Mark {
   readonly bottom: number;
 }
 
-/** Where a system of coordinates lies in a picture. */
+/** The place of a coordinate system in a picture. */
 export interface Place {
-  /** Where the origin lies in the picture, in pixels. */
+  /** Position of the origin in the picture, in pixels. */
   readonly left: number;
   readonly top: number;
   /** Pixels of a unit. */

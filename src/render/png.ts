@@ -4,7 +4,7 @@ import { ThreadPool } from '../helpers/thread-pool.ts';
 import { boundedWidth } from './options.ts';
 import type { Drawing, Subject } from './subject.ts';
 
-/** Pictures that may wait or be in work at once in one queue, and how long one may take, ms. */
+/** Maximum number of waiting and running jobs in a queue, and the time limit of a picture in ms. */
 export const LIMITS = { waiting: 32, milliseconds: 15_000 } as const;
 
 const openThreads = (threads: number) =>
@@ -62,7 +62,7 @@ export const renderPng = (
 ): Promise<Uint8Array> => image({ subject, width: boundedWidth(width) }, queue);
 
 /**
- * Makes a JPEG as `renderPng` makes a PNG: in the best of several qualities, or else smaller, in which it has no more than
+ * Renders a JPEG like `renderPng` a PNG: in the best quality, or else size, that fits
  * `maxBytes`.
  */
 export const renderJpeg = (

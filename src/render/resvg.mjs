@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 
 const require = createRequire(import.meta.url);
 const fonts = dirname(require.resolve('dejavu-fonts-ttf/package.json'));
-// TTF only: other formats draw no text and give no error. Each face costs 7 ms a picture, so only those that are used.
+// TTF only: other formats draw no text and give no error. Each face costs 7 ms a picture, so only the used ones are loaded.
 const fontFiles = ['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'].map((name) =>
   join(fonts, 'ttf', `${name}.ttf`),
 );

@@ -1,4 +1,4 @@
-/** The sign that tells a seat apart without its colour. */
+/** The sign that distinguishes a seat without its colour. */
 export type Emblem = 'dot' | 'bar' | 'circle' | 'cross' | 'diamond' | 'stripe';
 
 /** The look of a seat's pieces: the colours of the box, distinct also in colour-blind sight. */
@@ -9,7 +9,7 @@ export interface SeatLook {
   readonly shade: string;
   /** Lines within its shape. */
   readonly line: string;
-  /** A colour that can be read on `fill`. */
+  /** A text colour readable on `fill`. */
   readonly ink: string;
   readonly emblem: Emblem;
 }
@@ -27,7 +27,7 @@ export const SEATS: readonly SeatLook[] = [
 /** Returns the look of a seat, counted from 0. */
 export const lookOf = (seat: number): SeatLook => SEATS[seat % SEATS.length] as SeatLook;
 
-/** The look of pieces that belong to no seat. */
+/** The look of neutral pieces. */
 export const NEUTRAL: SeatLook = {
   name: 'neutral',
   fill: '#7d3fa8',

@@ -10,7 +10,7 @@ import { THEMES } from './theme.ts';
 const TILE = CARD.width / COUNTRY_COLUMNS;
 const BAND = 150;
 
-/** Draws what chats show with a link to the site: a country, its name and what it is, as SVG. */
+/** Draws the preview that chats show for a link to the site, as SVG: a landscape, the site's name and a line of text. */
 export function renderSiteCard(name: string, line: string): string {
   const theme = THEMES.light;
   const { width, height } = CARD;

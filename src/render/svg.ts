@@ -3,14 +3,14 @@ import type { Curve, Point } from './geometry/curve.ts';
 /** Attributes of an element, by their names in SVG. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Writes a number as short as a picture needs it: with one decimal. */
+/** Formats a number with one decimal, which is enough for a picture. */
 export function short(value: number): string {
   const text = (Math.round(value * 10) / 10).toString();
   return text === '-0' ? '0' : text;
 }
 
 /**
- * Writes an element; numbers are shortened, undefined attributes left out.
+ * Serialises an element; numbers are shortened, undefined attributes omitted.
  * Single shapes are made faint by `fill-opacity` and `stroke-opacity`: `opacity` makes renderers paint each on a layer
  * of its own, which doubled the time of a picture.
  */
@@ -25,7 +25,7 @@ export function el(name: string, attributes: Attributes, ...children: string[]):
 export const group = (attributes: Attributes, ...children: string[]): string =>
   children.every((child) => child === '') ? '' : el('g', attributes, ...children);
 
-/** Most attributes need no care, and there are tens of thousands. */
+/** Texts that need no escaping: most of the tens of thousands of attributes. */
 const PLAIN = /^[ -!#-%'-;=?-~]*$/;
 
 /** Escapes a text for XML; control characters, which XML cannot hold, are dropped. */

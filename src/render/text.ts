@@ -1,6 +1,6 @@
 import { el, escaped } from './svg.ts';
 
-/** The typeface, in its condensed width; the first name is the one that `renderPng` brings along. */
+/** The typeface, in its condensed width; the first name is the one bundled with `renderPng`. */
 const FONT = "'DejaVu Sans Condensed', 'DejaVu Sans', 'Arial Narrow', Arial, sans-serif";
 
 export interface TextStyle {
@@ -12,7 +12,7 @@ export interface TextStyle {
   readonly rim?: string;
 }
 
-/** Writes a line of text; `y` is the line on which the letters stand. */
+/** Draws a line of text; `y` is the baseline. */
 export function text(x: number, y: number, content: string, style: TextStyle): string {
   const { size, fill, bold, anchor, rim } = style;
   const attributes = {
@@ -36,7 +36,7 @@ export function text(x: number, y: number, content: string, style: TextStyle): s
   return under + el('text', { ...attributes, fill }, letters);
 }
 
-/** Estimates the width of a text in the narrow face, on the safe side. */
+/** Estimates the width of a text in the narrow face, erring on the large side. */
 export function widthOf(content: string, size: number, bold = false): number {
   let ems = 0;
   for (const letter of content) {
@@ -48,7 +48,7 @@ export function widthOf(content: string, size: number, bold = false): number {
   return ems * 0.95 * size * (bold ? 1.08 : 1);
 }
 
-/** Returns as much of a text as fits a width, with an ellipsis when something was cut off. */
+/** Truncates a text to a width, with an ellipsis if something was cut off. */
 export function fitted(content: string, size: number, width: number, bold = false): string {
   if (widthOf(content, size, bold) <= width) return content;
   const letters = [...content];

@@ -3,15 +3,15 @@
  * Plain hex values, so that every renderer of SVG understands them.
  */
 export interface Palette {
-  /** Whether the theme suits a device that asks for light or for dark colours. */
+  /** The device colour scheme that the theme suits. */
   readonly scheme: 'light' | 'dark';
-  /** Behind everything. */
+  /** The background of the page. */
   readonly page: string;
   readonly panel: string;
   readonly panelLine: string;
   readonly ink: string;
   readonly inkSoft: string;
-  /** For what asks for attention: whose turn, legal places. */
+  /** For highlights: the turn, legal places. */
   readonly accent: string;
   readonly accentInk: string;
   readonly accentSoft: string;
@@ -56,7 +56,7 @@ export interface Palette {
   readonly cloth: string;
   readonly heraldry: string;
   readonly badge: string;
-  /** Between the mark round the last tile and what lies next to it. */
+  /** Between the frame around the last tile and its surroundings. */
   readonly frameRim: string;
 }
 

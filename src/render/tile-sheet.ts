@@ -30,7 +30,7 @@ export function tileSheet(themeName: ThemeName): { svg: string; width: number; h
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** Draws one tile as an SVG document of 100 by 100, turned clockwise; undefined when there is no such tile. */
+/** Draws one tile as an SVG document of 100 by 100, turned clockwise; undefined if there is no such tile. */
 export function renderTile(id: string, rotation = 0, themeName: ThemeName = 'light'): string | undefined {
   if (!allTiles.has(id)) return undefined;
   const theme = THEMES[themeName];

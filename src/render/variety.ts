@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1 that look random and are the same for the same key: a picture is the same bytes every time. */
+/** Pseudorandom numbers from 0 to 1, deterministic for a key, so that a picture is reproducible byte for byte. */
 export type Variety = () => number;
 
-/** Returns small differences for a key, for example a tile's type and cell. */
+/** Returns small variations for a key, such as a tile's type and cell. */
 export function varietyOf(key: string): Variety {
   let state = hash(key);
   return () => {

@@ -5,7 +5,7 @@ import type { PictureOptions } from './options.ts';
 /** Returns the words of a picture, in its language. */
 export const pictureWords = ({ language = 'en' }: PictureOptions) => textsIn(language).picture;
 
-/** Returns the words for how a game ended, in the language of a picture. */
+/** Returns the texts for a game's result, in the language of a picture. */
 export const resultWords = ({ language = 'en' }: PictureOptions) => textsIn(language).result;
 
 /** Returns the name of a seat's player. */
@@ -16,9 +16,9 @@ export function nameOf(options: PictureOptions, seat: number): string {
 }
 
 /**
- * Describes what happened last, with the players' names; of a game that is over only its end. Empty when nothing
+ * Describes the last move, with the players' names; for a finished game only its end. Empty if nothing has
  * happened.
- * @param isPictured whether the reader sees where it happened
+ * @param isPictured whether the reader sees the place of the move
  */
 export function lastSentences(
   view: PositionView,
@@ -32,7 +32,7 @@ export function lastSentences(
   return (view.over ? sentences.slice(-1) : sentences).join(' ');
 }
 
-/** Says who is to move; who won when the game is over, unless everybody agreed to end it without a result. */
+/** Returns the player to move; for a finished game the winner, unless all players agreed to end it without a result. */
 export function headline(view: PositionView, options: PictureOptions): string {
   const words = pictureWords(options);
   if (view.over) {
@@ -45,13 +45,13 @@ export function headline(view: PositionView, options: PictureOptions): string {
   return words.awaiting(nameOf(options, awaiting?.seat ?? view.turn.seat), awaiting?.phase);
 }
 
-/** Says until when the game waits; undefined when no deadline is given or the game is over. */
+/** Describes the deadline; undefined if there is none or the game has ended. */
 export function untilWords(view: PositionView, options: PictureOptions): string | undefined {
   const deadline = view.over ? undefined : options.awaiting?.deadline;
   return deadline === undefined ? undefined : pictureWords(options).until(deadline);
 }
 
-/** Describes a position in a few sentences, for people who do not see the picture: the `alt` of it. */
+/** Describes a position in a few sentences, as the picture's alternative text. */
 export function describeBoard(view: PositionView, options: PictureOptions = {}): string {
   const ranked = [...view.seats].sort(
     (a, b) => Number(a.resigned) - Number(b.resigned) || b.score - a.score || a.seat - b.seat,

@@ -15,32 +15,32 @@ const HINT_LEVEL = 'fair';
 
 /** A reason for a decision, to be put into words. */
 export type Reason =
-  /** The seat scores at once. */
+  /** The seat scores immediately. */
   | { readonly type: 'scores'; readonly points: number }
-  /** Another seat scores at once. */
+  /** Another seat scores immediately. */
   | { readonly type: 'others-score'; readonly seat: number; readonly points: number }
   /** A piece claims a feature. */
   | { readonly type: 'claims'; readonly kind: string; readonly piece: string }
-  /** The seat gets a part of what others held alone. */
+  /** The seat shares a feature that others held alone. */
   | { readonly type: 'joins'; readonly kind: string; readonly seats: readonly number[] }
-  /** The seat takes away what others held. */
+  /** The seat takes over a feature that others held. */
   | { readonly type: 'takes-over'; readonly kind: string; readonly seats: readonly number[] }
   /** Its feature grows. */
   | { readonly type: 'grows'; readonly kind: string; readonly points: number }
-  /** Followers come home. */
+  /** Followers return to the supply. */
   | { readonly type: 'returns'; readonly count: number }
-  /** Nobody is put down, as few followers are left. */
+  /** No follower is placed, because few are left. */
   | { readonly type: 'saves'; readonly left: number }
-  /** It is worth more than the next that does something else. */
+  /** It is worth more than the best different decision. */
   | { readonly type: 'ahead'; readonly points: number };
 
-/** What a robot would decide, and why. */
+/** A robot's decision with its reasons. */
 export interface Advice {
   readonly decision: Decision;
   readonly reasons: readonly Reason[];
 }
 
-/** Returns what a robot would decide for the awaiting seat, by what the seat may know, and why. */
+/** Returns a robot's decision for the awaiting seat, with reasons, using only what the seat can know. */
 export function advise(state: GameState, seat: number, seed: string): Advice {
   const ranked = rankDecisions(state, seat, { level: HINT_LEVEL, seed });
   const [best, ...others] = ranked;
@@ -57,7 +57,7 @@ export function advise(state: GameState, seat: number, seed: string): Advice {
 
 type Deployment = Extract<GameEvent, { type: 'piece-deployed' }>;
 
-/** Returns how a decision deploys a piece of the seat, whatever kind of decision it is; undefined where it does not. */
+/** Returns the deployment of a seat's piece by a decision of any kind; undefined if it deploys none. */
 function deploymentOf(state: GameState, seat: number, decision: Decision): Deployment | undefined {
   const applied = applyDecision(state, seat, decision);
   const events = applied.ok ? applied.events : [];
@@ -105,7 +105,7 @@ function claimOf(deployed: Deployment | undefined, view: PositionView): Reason[]
 
 type Feature = PositionView['features'][number];
 
-/** What becomes of the features that are not complete, by who holds them before and after. */
+/** Returns reasons from changes of unfinished features, comparing their owners before and after. */
 function featureReasons(seat: number, before: PositionView, after: PositionView): Reason[] {
   return after.features.flatMap((feature): Reason[] => {
     if (feature.complete || !feature.owners.includes(seat)) return [];
@@ -130,13 +130,13 @@ function growthOf(mine: Feature, { kind, points }: Feature): Reason[] {
     : [];
 }
 
-/** Pieces that are followers: those that are none never come home as one. */
+/** Pieces that are followers; returned figures do not count as followers. */
 const FOLLOWERS: ReadonlySet<string> = new Set(
   [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ pieces }) =>
     pieces.filter(({ follower }) => follower).map(({ name }) => name),
   ),
 );
-/** Followers below which it is worth keeping those that are left. */
+/** Number of followers below which it pays to save the remaining ones. */
 const few = 3;
 
 function supplyReasons(

@@ -6,7 +6,7 @@ import { decideStrongly } from './strong/strong.ts';
 
 /** Options for a robot's decision. */
 export interface RobotOptions {
-  /** Fixes what a robot leaves to chance: the same seed and the same view give the same decision. */
+  /** Seed of the robot's random choices: the same seed and view give the same decision. */
   readonly seed: string;
   /** Playouts of a strong robot; as many as it usually makes if absent. More of them take longer. */
   readonly playouts?: number;
@@ -21,9 +21,9 @@ const DECIDERS: Readonly<Record<RobotLevel, Decider>> = {
 };
 
 /**
- * Decides as a robot of a level would. It uses nothing that the seat may not know.
+ * Decides as a robot of a level, using only what the seat can know.
  * @param seat the seat that the game waits for
- * @throws Error when the game does not wait for the seat
+ * @throws Error if the game does not wait for the seat
  */
 export function decideAs(
   level: RobotLevel,

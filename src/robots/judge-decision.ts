@@ -6,7 +6,7 @@ import { rankDecisions } from './rank-decisions.ts';
 /** The level whose values an analysis uses. */
 export const ANALYSIS_LEVEL = 'fair';
 
-/** A decision to be judged, in the game as it was before it. */
+/** A decision to judge, with the game before it. */
 export interface MadeDecision {
   readonly state: GameState;
   readonly seat: number;
@@ -14,19 +14,19 @@ export interface MadeDecision {
   readonly seed: string;
 }
 
-/** What a robot thinks of a decision; values are the lead that its seat may expect at the end, in points. */
+/** A robot's judgement of a decision; values are the seat's expected final lead, in points. */
 export interface Judgement {
   /** Number of decisions to choose from. */
   readonly choices: number;
   readonly best: Decision;
   readonly bestValue: number;
-  /** Undefined where the robot does not list the decision, as it does not list all combinations. */
+  /** Undefined if the robot does not list the decision, because it does not list all combinations. */
   readonly playedValue: number | undefined;
-  /** Undefined where no drawn tile was to be placed. */
+  /** Undefined if there was no drawn tile to place. */
   readonly draw: DrawJudgement | undefined;
 }
 
-/** Judges a decision by what its seat knew then. Deterministic: the same game and seed give the same judgement. */
+/** Judges a decision by its seat's knowledge at the time. Deterministic: the same game and seed give the same judgement. */
 export function judgeDecision({ state, seat, decision, seed }: MadeDecision): Judgement {
   const ranked = rankDecisions(state, seat, { level: ANALYSIS_LEVEL, seed });
   const [best] = ranked;
@@ -41,7 +41,7 @@ export function judgeDecision({ state, seat, decision, seed }: MadeDecision): Ju
   };
 }
 
-/** Compares decisions; a tile need not be named where there is one only. */
+/** Compares decisions; the tile may be omitted if there is only one. */
 function isSame(listed: Decision, made: LogDecision): boolean {
   if ('tile' in made && !('tile' in listed)) {
     const { tile: _tile, ...rest } = made;

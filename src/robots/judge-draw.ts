@@ -2,18 +2,18 @@ import { beginSearch, type PossibleDraw, possibleDraws, rulesOf } from '#engine/
 import type { GameState } from '../engine/index.ts';
 import { valueOfDraw } from './value-of-draw.ts';
 
-/** The tile with which a decision was made. */
+/** The luck of a draw. */
 export interface DrawJudgement {
   readonly tile: string;
-  /** By how much the best decision with it was worth more than with the average tile, in points. */
+  /** Value of the best decision with the tile above that with the average tile, in points. */
   readonly luck: number;
-  /** Tiles that could have come, all kinds together. */
+  /** Number of tiles that could have been drawn, of all kinds. */
   readonly among: number;
 }
 
 /**
- * Compares the drawn tile with the average of all that could have come, each used as well as possible.
- * @returns undefined where no drawn tile is to be placed
+ * Compares the drawn tile with the average of all that could have been drawn, each used as well as possible.
+ * @returns undefined if there is no drawn tile to place
  */
 export function judgeDraw(state: GameState, seat: number, seed: string): DrawJudgement | undefined {
   const possible = possibleDraws(state);
@@ -32,10 +32,10 @@ function tilesIn(draws: readonly Pick<PossibleDraw, 'count'>[]): number {
   return draws.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Tiles that stand for all in games with expansions, which have many kinds of tiles and many choices with each. */
+/** Sample size in games with expansions, which have many kinds of tiles with many choices each. */
 const sampleSize = 12;
 
-/** Returns the kinds with their counts, or many by tiles at equal steps in the order of the catalogue. */
+/** Returns all kinds with their counts, or if there are many, a sample at equal steps in catalogue order. */
 function sampleOf(
   possible: readonly PossibleDraw[],
   among: number,

@@ -6,15 +6,15 @@ import { rankStrongly } from './strong/strong.ts';
 /** Options for ranking decisions. */
 export interface RankOptions {
   readonly level: 'fair' | 'strong';
-  /** Fixes what is left to chance. */
+  /** Seed of random choices. */
   readonly seed: string;
   /** Playouts of a strong robot; as many as it usually makes if absent. */
   readonly playouts?: number;
 }
 
 /**
- * Ranks every legal decision of the awaiting seat, the best first. The value is the lead over the opponents that the
- * seat may expect at the end of the game, in points; it uses nothing that the seat may not know.
+ * Ranks every legal decision of the awaiting seat, best first. The value is the seat's expected lead over the opponents
+ * at the end of the game, in points, using only what the seat can know.
  */
 export function rankDecisions(
   state: GameState,

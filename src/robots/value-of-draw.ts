@@ -18,13 +18,13 @@ import { insert, type QuickChoice } from './playouts/quick-placement.ts';
 import { quickFactsFor } from './playouts/worths.ts';
 import { bestDeployment } from './strong/careful-decision.ts';
 
-/** Placements that are looked at with all their deployments: best without any, and best at a glance. */
+/** Number of placements tried with all deployments: the best without any, and the best at a glance. */
 const WITHOUT_PIECE = 3;
 const AT_A_GLANCE = 3;
 
 /**
- * Returns the lead over the opponents, in points, that a seat may expect with the tile that it is to place. It costs a
- * fraction of a ranking, because only few placements are tried with all deployments, and may be a little low.
+ * Returns a seat's expected lead over the opponents, in points, with the tile it has to place. It costs a
+ * fraction of a ranking, because only a few placements are tried with all deployments, and can be a little low.
  */
 export function valueOfDraw(state: GameState, seat: number, { seed }: { readonly seed: string }): number {
   const outlook = outlookFor(state, seat, seed);
@@ -36,7 +36,7 @@ export function valueOfDraw(state: GameState, seat: number, { seed }: { readonly
 
 const placements = new Int32Array(4096);
 
-/** Puts the placements of a tile among the few that promise most without a piece. */
+/** Inserts the placements of a tile into the few most promising ones without a piece. */
 function addPlacements(outlook: Outlook, seat: number, type: TileType, few: QuickChoice[]): void {
   const { search } = outlook;
   const before = mark(search);

@@ -3,8 +3,8 @@ import { evaluate } from './fair/evaluate.ts';
 import { outlookFor, rankFairly } from './fair/fair.ts';
 
 /**
- * Returns the lead over the opponents, in points, that a seat may expect at the end of the game: after its best
- * decision when the game waits for it, else as the position stands.
+ * Returns a seat's expected lead over the opponents at the end of the game, in points: after its best
+ * decision if the game waits for it, else in the current position.
  */
 export function valueOfPosition(state: GameState, seat: number, { seed }: { readonly seed: string }): number {
   if (awaiting(state)?.seat === seat) return rankFairly(state, seat, seed)[0]?.value ?? 0;

@@ -63,7 +63,7 @@ export function pageLimits({ components: { schemas } }: ApiDocument): string {
   });
   return `// Made from openapi.json by npm run openapi.
 
-/** Attributes of the fields of requests; \`values\`: what one can choose from. */
+/** Attributes of the fields of requests; \`values\`: the allowed values. */
 export const limits = {\n${requests.join('')}} as const;\n`;
 }
 

@@ -11,7 +11,7 @@ import { resolveRules } from '../../src/engine/index.ts';
 import { fair } from '../trial-expansion/fair/rules.ts';
 
 describe('adding an expansion', () => {
-  it('fails at once when its tiles show what nobody declares, or what another expansion declares, too', () => {
+  it('fails at once when its tiles have a mark that is undeclared, or declared by another expansion too', () => {
     const silent = { ...fair, marks: [] };
     expect(() => makeCatalogue(base, [silent])).toThrow('no expansion declares the mark "tent"');
     const taken = { ...fair, marks: ['tent', 'shield'] };

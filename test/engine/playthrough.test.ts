@@ -27,7 +27,7 @@ const script = [
   'redeploy meeple@market > -4,-2:field1',
 ];
 
-test('a game with hands of three tiles, as everybody and as each seat sees it', async () => {
+test('a game with hands of three tiles, in the public view and in each seat’s view', async () => {
   const rules = resolveRules({
     handSize: 3,
     expansions: ['river', 'traders-and-builders', 'king-and-robber', 'abbey-and-mayor', 'count'],

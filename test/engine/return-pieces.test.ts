@@ -9,7 +9,7 @@ import { resolveRules } from '../../src/engine/index.ts';
 import { arrange, playPart } from './support/arrange.ts';
 
 const noAnswer = () => {
-  throw new Error('Nobody should have to decide.');
+  throw new Error('No decision was expected.');
 };
 
 /** A road with a meeple and the builder of seat 0, and a farmer with a pig beside it. */

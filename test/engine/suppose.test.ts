@@ -65,7 +65,7 @@ test('it depends on nothing that the seat may not know', () => {
   );
 });
 
-test('it leaves the game as it is, and waits for the seat or for nobody', () => {
+test('leaves the game unchanged, and awaits the seat or none', () => {
   fc.assert(
     fc.property(randomGames(24), fc.nat(60), (game, decisions) => {
       const state = playedTo(game, decisions);
@@ -88,7 +88,7 @@ test('no more turns can be supposed one after the other than tiles are left', ()
     fc.property(randomGames(16), fc.nat(40), fc.constantFrom(...anyTile), (game, decisions, type) => {
       const { draws, seats } = game.setup;
       const onBoard = (at: GameState) => viewFor(at, undefined).tiles.length;
-      const most = onBoard(playedTo(game, 0)) + draws.length + seats; // of which each has an abbey
+      const most = onBoard(playedTo(game, 0)) + draws.length + seats; // each seat has an abbey
       let state = playedTo(game, decisions);
       for (let turn = 0; turn < 2 * draws.length; turn += 1) {
         const seat = turn % seats;

@@ -1,6 +1,6 @@
 // Made from openapi.json by npm run openapi.
 
-/** Attributes of the fields of requests; `values`: what one can choose from. */
+/** Attributes of the fields of requests; `values`: the allowed values. */
 export const limits = {
   DeviceRequest: {
     userCode: { name: 'userCode', maxLength: 50, required: true },

@@ -43,7 +43,7 @@ export function useIsReadable(): boolean {
 }
 
 /** Describes the access that an app requests, and for which player. */
-export function WhatItMay({ scopes }: Pick<App, 'scopes'>) {
+export function RequestedAccess({ scopes }: Pick<App, 'scopes'>) {
   const words = more().apps;
   return (
     <>

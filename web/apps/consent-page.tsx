@@ -6,7 +6,7 @@ import { Button, FormError } from '../ui/form.tsx';
 import { LogInLinks } from '../ui/log-in-links.tsx';
 import { useResource } from '../ui/use-resource.ts';
 import { Identity, shortOrigin } from './app-identity.tsx';
-import { AccountFirst, Frame, useIsReadable, WhatItMay } from './asking.tsx';
+import { AccountFirst, Frame, RequestedAccess, useIsReadable } from './asking.tsx';
 
 /** The OAuth consent page, where a player approves or denies a third-party app. */
 export function ConsentPage({ query, session }: ViewProps) {
@@ -80,7 +80,7 @@ function Answer({ query, asked }: { query: string; asked: DescribedApp }) {
       {answer.dialog}
       <Identity {...asked} />
       <p class="quiet">{words.foreign}</p>
-      <WhatItMay scopes={asked.scopes} />
+      <RequestedAccess scopes={asked.scopes} />
       <FormError error={answer.error} />
       <p class="buttons">
         <Button label={words.allow} class="main" disabled={isOff} onClick={() => answer.run(true)} />

@@ -8,7 +8,7 @@ import { Button, Field, FormError, SubmitButton } from '../ui/form.tsx';
 import { LogInLinks } from '../ui/log-in-links.tsx';
 import { textIn, useForm } from '../ui/use-action.ts';
 import { shortOrigin } from './app-identity.tsx';
-import { AccountFirst, Frame, useIsReadable, WhatItMay } from './asking.tsx';
+import { AccountFirst, Frame, RequestedAccess, useIsReadable } from './asking.tsx';
 
 /** The page where a player enters the code that an app shows on another device, and approves or denies it. */
 export function DevicePage({ query, session }: ViewProps) {
@@ -93,10 +93,10 @@ function Answer({ asked, onAnswered, onOther }: AnswerProps) {
   return (
     <>
       {answer.dialog}
-      <WhoItSays {...asked} />
+      <ClaimedIdentity {...asked} />
       <p>{words.shows(asked.userCode)}</p>
       <p class="error">{words.warning}</p>
-      <WhatItMay scopes={asked.scopes} />
+      <RequestedAccess scopes={asked.scopes} />
       <FormError error={answer.error} />
       <p class="buttons">
         <Button label={more().apps.allow} class="main" disabled={isOff} onClick={() => answer.run(true)} />
@@ -109,7 +109,7 @@ function Answer({ asked, onAnswered, onOther }: AnswerProps) {
 }
 
 /** Shows the identity that an app claims, which a device code cannot prove. */
-function WhoItSays({ origin, name, isLocal }: Pick<DescribedDevice, 'origin' | 'name' | 'isLocal'>) {
+function ClaimedIdentity({ origin, name, isLocal }: Pick<DescribedDevice, 'origin' | 'name' | 'isLocal'>) {
   const words = more().apps;
   return (
     <>

@@ -1,4 +1,4 @@
-import { GRID, NOBODY, ownerAt } from '../../src/render/geometry/regions.ts';
+import { GRID, NO_SEGMENT, ownerAt } from '../../src/render/geometry/regions.ts';
 import type { TileGeometry } from '../../src/render/geometry/tile-geometry.ts';
 
 /** Returns the segment of a tile at a point of it (0 to 100 east and south). */
@@ -32,7 +32,7 @@ export function borderOf(geometry: TileGeometry, segment: string, dx: number, dy
 /** Returns whether the segment covers a square of the grid. */
 function coverOf({ regions }: TileGeometry, segment: string): (column: number, row: number) => boolean {
   const wanted = regions.segments.indexOf(segment);
-  return (column, row) => (regions.owner[row * GRID + column] ?? NOBODY) === wanted;
+  return (column, row) => (regions.owner[row * GRID + column] ?? NO_SEGMENT) === wanted;
 }
 
 /** Returns the start and end of each run of positions where a condition holds. */

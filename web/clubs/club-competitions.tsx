@@ -36,7 +36,7 @@ export function ClubCompetitions({ handle, name, runs, session }: ClubCompetitio
       {ladder !== undefined && <Lines competitions={[ladder]} />}
       {ladder?.status === 'running' && <Standings competition={ladder} session={session} />}
       {others.length > 0 && <Lines competitions={others} />}
-      {runs && <Begin handle={handle} name={name} hasLadder={ladder !== undefined} />}
+      {runs && <StartCompetition handle={handle} name={name} hasLadder={ladder !== undefined} />}
     </section>
   );
 }
@@ -57,14 +57,14 @@ function Lines({ competitions }: { competitions: readonly Competition[] }) {
   );
 }
 
-interface BeginProps {
+interface StartProps {
   readonly handle: string;
   readonly name: string;
   readonly hasLadder: boolean;
 }
 
 /** Lets the club's managers start a ladder with one click, or announce another competition. */
-function Begin({ handle, name, hasLadder }: BeginProps) {
+function StartCompetition({ handle, name, hasLadder }: StartProps) {
   const words = more().clubs;
   const { run, isBusy, error } = useAction(async () => {
     const body = { kind: 'ladder' as const, name: words.ladderName(name).slice(0, 60), club: handle };

@@ -27,10 +27,10 @@ let waiting: SessionAnswer | undefined;
  * only once the game exists, so that no other view flashes up in between.
  */
 export async function playRobot(level: FirstLevel): Promise<void> {
-  if (currentSession() !== undefined) return go(await beginGame(level, api));
+  if (currentSession() !== undefined) return go(await startGame(level, api));
   waiting ??= await createGuest();
   const guest = waiting;
-  const address = await beginGame(
+  const address = await startGame(
     level,
     createClient({ baseUrl: location.origin, token: guest.accessToken }),
   );
@@ -39,7 +39,7 @@ export async function playRobot(level: FirstLevel): Promise<void> {
   go(address);
 }
 
-async function beginGame(level: FirstLevel, as: typeof api): Promise<string> {
+async function startGame(level: FirstLevel, as: typeof api): Promise<string> {
   const body = { seatCount: 2, visibility: 'private', robots: [level] } satisfies NewGame;
   const { id } = await bodyOf(as.POST('/v1/games', { body, params: { header: newKey() } }));
   return `/games/${id}`;

@@ -32,7 +32,7 @@ export function LinkEntrance({ id, session, link, onStay, children }: LinkEntran
   if (error !== undefined) return <Outdated id={id} error={error} session={session} onStay={onStay} />;
   if (entered === undefined) return <p class="quiet centered">{t().loading}</p>;
   if (!isSure)
-    return <SomebodyElse name={entered.displayName} onDecide={() => setSure(true)} onStay={onStay} />;
+    return <OtherPlayer name={entered.displayName} onDecide={() => setSure(true)} onStay={onStay} />;
   return <>{children}</>;
 }
 
@@ -75,15 +75,7 @@ function Outdated({ id, error, session, onStay }: OutdatedProps) {
 }
 
 /** Asks for the consent of a visitor who is logged in as another player. */
-function SomebodyElse({
-  name,
-  onDecide,
-  onStay,
-}: {
-  name: string;
-  onDecide: () => void;
-  onStay: () => void;
-}) {
+function OtherPlayer({ name, onDecide, onStay }: { name: string; onDecide: () => void; onStay: () => void }) {
   const words = more().link;
   return (
     <div class="card centered">

@@ -21,11 +21,11 @@ document.documentElement.lang = language;
 document.title = texts.title;
 const page = document.getElementById('page');
 if (page !== null) page.append(...introduction(), ...pictures(await keptBoards()));
-addEventListener('online', goOn);
-setInterval(goOn, LOOK_MS);
+addEventListener('online', resume);
+setInterval(resume, LOOK_MS);
 
 /** Loads the requested page once the service is reachable. */
-async function goOn(): Promise<void> {
+async function resume(): Promise<void> {
   const answer = await fetch('/healthz').catch(() => undefined);
   if (answer?.ok) location.reload();
 }

@@ -16,7 +16,7 @@ export function scoreFields(position: Position): void {
   else scoreEachCity(position, fieldScoring === 'per-city' ? farmingOfCities : farmingOnce, claims);
 }
 
-/** R-FIELD-8: every field by itself. */
+/** R-FIELD-8: scores every field separately. */
 function scoreEachField(position: Position, claims: readonly FieldClaim[]): void {
   for (const field of farmedFields(position)) {
     payField(position, field, rulesOf(position).fieldPoints, 'field');

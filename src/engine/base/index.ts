@@ -11,7 +11,7 @@ import { TILES } from './tiles.ts';
 /** One of its four copies lies on the table at the start (R-SETUP-5). */
 const START_TILE = 'base/D';
 
-/** The kinds of feature of the base game, in the order in which they are scored (R-TURN-5). */
+/** The kinds of feature of the base game, in scoring order (R-TURN-5). */
 const KINDS: readonly FeatureKind[] = [
   { name: 'city', meets: 'sides', completes: true },
   { name: 'road', meets: 'sides', completes: true },

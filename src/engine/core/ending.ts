@@ -10,7 +10,7 @@ export function endGame(position: Position): void {
   report(position, { type: 'game-over', scores: scoresOf(position), places: placesOf(position) });
 }
 
-/** Ends the game without places, as everybody agreed. */
+/** Ends the game without places, by agreement of all players. */
 export function endWithoutResult(position: Position): void {
   markOver(position, false);
   markAnswered(position);

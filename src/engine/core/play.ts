@@ -67,7 +67,7 @@ export function play(position: Position, seat: number, decision: AnyDecision): v
   proceed(position);
 }
 
-/** Carries out a legal decision alone; what follows is left to `proceed`. */
+/** Carries out only a legal decision; its consequences are left to `proceed`. */
 export function takeEffect(position: Position, decision: AnyDecision): void {
   const kind = rulesetOf(position).decisions.find(({ type }) => type === decision.type);
   if (kind === undefined || !isOnOffer(position, kind)) {
@@ -86,8 +86,8 @@ function skipTurn(position: Position): void {
 }
 
 /**
- * Carries out a legal decision of the awaiting seat and what follows at once: up to the next decision in the part, or
- * to its end, before the next tile is drawn.
+ * Carries out a legal decision of the awaiting seat and its immediate consequences: up to the next decision in the part,
+ * or to its end, before the next tile is drawn.
  */
 export function playPart(position: Position, decision: AnyDecision): void {
   const end = phaseNumber(position) < rulesetOf(position).slotAt.next ? 'next' : 'final';

@@ -1,4 +1,4 @@
-/** Reasons for which the core refuses a decision; expansions declare theirs (`Expansion.refusalReasons`). */
+/** The core's reasons for refusing a decision; expansions declare their own in `Expansion.refusalReasons`. */
 export const CORE_REFUSAL_REASONS = [
   'game-over',
   'not-your-turn',

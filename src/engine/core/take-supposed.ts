@@ -20,9 +20,9 @@ const places = new Int32Array(1024);
 
 /**
  * Takes the tile of a supposed draw from where it would come: out of the viewer's hand where the viewer plays it, or else
- * out of what the viewer has not seen; out of the seat's own hand where nothing else is left to come. In which hidden place
- * it lies really makes no difference to what is visible then. A tile of another type goes where none of this type is left,
- * for tables where nobody counts.
+ * out of what the viewer has not seen; out of the seat's own hand where nothing else is left to come. Its actual
+ * hidden place makes no difference to what is visible then. If none of this type is left, a tile of another type is
+ * taken, for tables where players do not count.
  * @returns false where the seat has no tile left to come
  */
 export function takeSupposed(position: Position, seat: number, viewer: number, type: TileType): boolean {

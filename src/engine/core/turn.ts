@@ -11,7 +11,7 @@ import {
 } from './position/turn-state.ts';
 import { rulesetOf } from './ruleset.ts';
 
-/** Works through the phases until somebody must decide, the game is over, or the named slot is reached. */
+/** Runs the phases until a decision is due, the game is over, or the named slot is reached. */
 export function proceed(position: Position, stopBefore?: Slot): void {
   const { phases, slotAt } = rulesetOf(position);
   const end = stopBefore === undefined ? NONE : slotAt[stopBefore];
@@ -34,7 +34,7 @@ export function jumpTo(position: Position, slot: Slot): PhaseOutcome {
   return 'jumped';
 }
 
-/** Waits for nobody any more; the phase will be run again. */
+/** Clears the awaiting seat; the phase will be run again. */
 export function markAnswered(position: Position): void {
   setAwaitingSeat(position, NONE);
 }

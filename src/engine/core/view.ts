@@ -57,7 +57,7 @@ function seatView(position: Position, seat: number, place: number | null): SeatV
   };
 }
 
-/** A tile on the board as everybody sees it. */
+/** The public view of a tile on the board. */
 export function tileView(position: Position, tile: number): TileView {
   return {
     tile: typeOfTile(position, tile).facts.id,

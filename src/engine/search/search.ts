@@ -47,8 +47,8 @@ export function scoresIn(search: Search): number[] {
 }
 
 /**
- * Points of every seat if the game ended now: what is still asked in the part counts as declined, so that what is complete
- * is scored; unfinished features are scored as at the end.
+ * Points of every seat if the game ended now: pending decisions of the part count as declined, so that complete features
+ * are scored; unfinished features are scored as at the end.
  */
 export function projectIn(search: Search): number[] {
   if (isOver(search)) return scoresOf(search);
@@ -63,7 +63,7 @@ export function projectIn(search: Search): number[] {
   return scores;
 }
 
-/** Carries out a legal decision of the awaiting seat and what follows in its part, before the next tile is drawn. */
+/** Carries out a legal decision of the awaiting seat and its consequences in the part, before the next tile is drawn. */
 export function playPart(search: Search, decision: Decision): void {
   playPartOf(search, decision);
 }

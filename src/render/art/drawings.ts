@@ -3,8 +3,8 @@ import { baseArt } from './base.ts';
 import type { ExpansionArt } from './expansion-art.ts';
 
 /**
- * Returns a drawing of the base game or of an expansion by its name; undefined where nobody draws it.
- * @param part returns the drawings among which it is
+ * Returns a drawing of the base game or an expansion by its name; undefined if there is none.
+ * @param part selects the kind of drawing
  */
 export function drawingOf<Drawing>(
   part: (art: ExpansionArt) => Readonly<Record<string, Drawing>> | undefined,

@@ -2,13 +2,13 @@ import type { Point } from '../geometry/curve.ts';
 import type { TileShape } from '../geometry/tile-shape.ts';
 import type { Theme } from '../theme.ts';
 
-/** Something that stands upright on a tile; `at` is its foot, by which drawings overlap. */
+/** Something that stands upright on a tile. `at` is its foot, which determines how drawings overlap. */
 export interface SceneryItem {
   readonly at: Point;
   readonly svg: string;
 }
 
-/** A circle that houses keep free. */
+/** A circle without houses. */
 export interface FreePlace {
   readonly at: Point;
   readonly radius: number;
@@ -22,30 +22,30 @@ export interface TileLayers {
 
 /** The drawing of a mark that is printed on a segment: a shield, an inn, goods. Lengths are in hundredths of a tile. */
 export interface MarkArt {
-  /** The distance that it wants to keep from the borders of its segment. */
+  /** Its preferred distance from the borders of its segment. */
   readonly room: number;
   /** A building stands among houses and trees; a sign lies above everything on the tile. */
   readonly layer: 'building' | 'sign';
-  /** Where it looks for room: before or after the piece of its segment, or beside its road. */
+  /** Where to look for room: before or after the piece of its segment, or beside its road. */
   readonly place: 'before-piece' | 'after-piece' | 'beside-road';
   /**
    * Draws the mark at a point of its tile.
-   * @param size how much larger than usual signs are drawn, so that they can be counted on small pictures
+   * @param size scale of signs, larger than 1 on small pictures so that they can be counted
    */
   draw(theme: Theme, at: Point, size: number): string;
   /** Draws what lies on the ground below it. */
   ground?(theme: Theme, at: Point): string;
-  /** Returns the circle that houses keep free; by default that of a sign. */
+  /** Returns the circle to keep free of houses; by default that of a sign. */
   keepFree?(at: Point): FreePlace;
 }
 
-/** The drawing of a kind of feature that meets its surroundings, as a monastery does. Lengths are in hundredths of a tile. */
+/** The drawing of a kind of feature that meets its surroundings, like a monastery. Lengths are in hundredths of a tile. */
 export interface FeatureArt {
-  /** Draws what stands in the middle, about 30 wide; a piece stands before it, to the right. */
+  /** Draws its building in the middle, about 30 wide; a piece stands in front of it, to the right. */
   draw(theme: Theme, at: Point): string;
   /** Draws what lies on the ground below it. */
   ground?(theme: Theme, at: Point): string;
-  /** Where its flag flies once it is complete, seen from its middle. */
+  /** Position of its flag once it is complete, relative to its middle. */
   readonly flag: Point;
 }
 
@@ -53,30 +53,30 @@ export interface FeatureArt {
 export interface Silhouette {
   /** Path data. */
   readonly outline: string;
-  /** Where the emblem of the seat is drawn; absent on pieces that belong to no seat. */
+  /** Position of the seat's emblem; absent on neutral pieces. */
   readonly emblem?: { readonly x: number; readonly y: number; readonly size: number };
   /** Path data of lines that explain the shape. */
   readonly details?: string;
-  /** Pieces lie down in fields, but for those that belong there. */
+  /** True for pieces that stand in fields, where others lie down. */
   readonly standsInFields?: boolean;
-  /** The ground shows through it, and it casts no shadow: a ghost. */
+  /** True for a translucent piece without a shadow: a ghost. */
   readonly isFaint?: boolean;
 }
 
-/** Drawings on a single tile in addition to what its facts say. */
+/** Drawings on a single tile in addition to its facts. */
 export interface TileDecoration {
-  /** Replaces the drawing that is made from the facts. */
+  /** Replaces the drawing derived from the facts. */
   whole?(theme: Theme): TileLayers;
-  /** Draws what lies on the ground above everything else. */
+  /** Draws the topmost layer of the ground. */
   ground?(theme: Theme): string;
-  /** Returns what stands on the tile. */
+  /** Returns the additional scenery of the tile. */
   scenery?(theme: Theme): readonly SceneryItem[];
   readonly free?: readonly FreePlace[];
 }
 
 /**
- * The drawings of an expansion. Everything may be left out: tiles are drawn from their facts, and a mark, a piece or
- * what meets its surroundings gets a neutral sign where it has no drawing.
+ * The drawings of an expansion. Everything is optional: tiles are drawn from their facts, and marks, pieces and
+ * features that meet their surroundings without a drawing get a neutral sign.
  */
 export interface ExpansionArt {
   /** By the names of the marks on its tiles. */

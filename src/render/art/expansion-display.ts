@@ -8,15 +8,15 @@ type Expansions = PositionView['expansions'];
 /** The part of a view that belongs to an expansion. */
 export type ExpansionView<Id extends keyof Expansions> = NonNullable<Expansions[Id]>;
 
-/** A sign for something that a seat has; `count` is written beside it if there may be several. */
+/** A sign for a seat's holding; `count` is written next to it if there can be several. */
 export interface HoldingArt {
   readonly svg: string;
   readonly count: number | undefined;
 }
 
-/** A piece at its place on the board: 100 a tile, the cell 0,0 begins at 0,0. */
+/** A piece at its place on the board, in units of 100 a tile; the cell 0,0 starts at 0,0. */
 export interface StandingPiece {
-  /** Undefined for a piece that belongs to no seat. */
+  /** Undefined for a neutral piece. */
   readonly seat: number | undefined;
   readonly piece: string;
   readonly at: Point;
@@ -37,11 +37,11 @@ export interface PlacedTile {
 }
 
 /**
- * Displays an expansion in addition to tiles and the pieces on them. Everything may be left out.
+ * Displays the parts of an expansion other than tiles and pieces on them. Everything is optional.
  * @typeParam View the expansion's part of a view, `view.expansions[id]`
  */
 export interface ExpansionDisplay<View = unknown> {
-  /** Returns signs for what a seat has, shown beside its pieces. */
+  /** Returns signs for a seat's holdings, shown next to its pieces. */
   holdings?(theme: Theme, view: View, seat: number): readonly HoldingArt[];
   /** Returns pieces that stand on the board but on no segment. */
   standing?(view: View, tiles: readonly PlacedTile[]): readonly StandingPiece[];

@@ -3,7 +3,7 @@ import { drawingOf } from './drawings.ts';
 import type { FeatureArt } from './expansion-art.ts';
 import { signWith } from './marks.ts';
 
-/** Returns how a kind of feature that meets its surroundings is drawn; one that nobody draws is a neutral sign with its name. */
+/** Returns the drawing of a kind of feature that meets its surroundings; by default a neutral sign with its name. */
 export const featureArt = (kind: string): FeatureArt =>
   drawingOf(({ features }) => features, kind) ?? signFor(kind);
 

@@ -14,7 +14,7 @@ import type { TileLook } from './tile-look.ts';
 import { shadeBelow, walledGround, wallLine } from './walls.ts';
 import { bridge, fadingEnds, riverGround, roadGround } from './ways.ts';
 
-/** Draws what lies flat: fields and their plants, water, roads, the ground of cities. */
+/** Draws everything flat: fields and their plants, water, roads, the ground of cities. */
 export function groundOf(geometry: TileGeometry, look: TileLook): string {
   const { theme, key } = look;
   const { bridges, surrounded, meeting, town } = geometry;
@@ -30,7 +30,7 @@ export function groundOf(geometry: TileGeometry, look: TileLook): string {
   ].join('');
 }
 
-/** Draws rivers, the ground below marks, then roads; of two roads the first one lies above. */
+/** Draws rivers, the ground below marks, then roads; the first of two roads is on top. */
 function waysArt({ ways, marks }: TileGeometry, { theme, done }: TileLook): string {
   const rivers = ways.filter(({ kind }) => kind === 'river');
   const roads = ways.filter(({ kind }) => kind === 'road').reverse();
@@ -70,7 +70,7 @@ function square(theme: Theme, { x, y }: Point): string {
   ].join('');
 }
 
-/** Draws tufts and flowers: they lie flat, all of a tile as one path each. */
+/** Draws tufts and flowers flat, each kind as a single path a tile. */
 function meadowPlants(theme: Theme, { regions }: TileGeometry, variety: Variety): string {
   const [tufts, flowers]: string[][] = [[], []];
   for (let attempt = 0; attempt < 16; attempt++) {

@@ -8,7 +8,7 @@ import type { FreePlace, SceneryItem } from './expansion-art.ts';
 import { markArt } from './marks.ts';
 import type { TileLook } from './tile-look.ts';
 
-/** Rows of houses: how far apart they are, and how much room a house needs. */
+/** Rows of houses: their distance, and the room that a house needs. */
 interface Rows {
   readonly symbol: 'house' | 'manor';
   readonly row: number;
@@ -58,7 +58,7 @@ function sites({ row, step }: Rows): Point[] {
   return found;
 }
 
-/** Returns where no house stands: at pieces, marks, gates, and what is drawn on this tile alone. */
+/** Returns the places without houses: around pieces, marks, gates, and the tile's special drawings. */
 function freePlaces({ id, spots, marks, ways }: TileGeometry, size: number): FreePlace[] {
   const cities = [...spots].filter(([segment]) => segment.startsWith('city'));
   return [

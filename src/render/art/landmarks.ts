@@ -14,14 +14,14 @@ export function buildings({ marks }: TileGeometry, { theme, marks: size }: TileL
     .map(({ mark, at }) => ({ at: plus(at, point(0, 8)), svg: markArt(mark).draw(theme, at, size) }));
 }
 
-/** Returns what stands in the middle of a tile that its surroundings complete: the church of a monastery. */
+/** Returns the building of a feature that meets its surroundings: the church of a monastery. */
 export function surroundedBuilding({ surrounded }: TileGeometry, { theme }: TileLook): SceneryItem[] {
   if (surrounded === undefined) return [];
   const { kind, at } = surrounded;
   return [{ at: plus(at, point(0, 10)), svg: featureArt(kind).draw(theme, at) }];
 }
 
-/** Returns houses round the place where roads end, between the roads, and a well. */
+/** Returns a well and houses between the roads around the place where they end. */
 export function hamlet({ regions, meeting }: TileGeometry): SceneryItem[] {
   if (meeting === undefined) return [];
   const round = Array.from({ length: 8 }, (_, eighth) => (eighth * Math.PI) / 4 + Math.PI / 4);
@@ -49,7 +49,7 @@ export function waterside({ ways }: TileGeometry): SceneryItem[] {
     });
 }
 
-/** Returns the flags of finished cities and monasteries, where a piece would stand. */
+/** Returns the flags of completed cities and monasteries, at the place of a piece. */
 export function banners({ cities, surrounded }: TileGeometry, { done }: TileLook): SceneryItem[] {
   const flags = cities
     .filter(({ segment, walls }) => done.has(segment) && walls.length > 0)

@@ -1,4 +1,4 @@
-/** A small country, put together from tiles of the game, row by row: tile and rotation. */
+/** A landscape of tiles, row by row: tile and rotation. */
 export const COUNTRY = [
   ['base/A', 0],
   ['inns/L', 180],

@@ -3,7 +3,7 @@ import { text } from '../text.ts';
 import { drawingOf } from './drawings.ts';
 import type { MarkArt } from './expansion-art.ts';
 
-/** Returns how a mark is drawn; one that nobody draws is a neutral sign with its name. */
+/** Returns the drawing of a mark; by default a neutral sign with its name. */
 export function markArt(mark: string): MarkArt {
   return (
     drawingOf(({ marks }) => marks, mark) ?? {

@@ -5,7 +5,7 @@ import { drawingOf } from './drawings.ts';
 import type { Silhouette } from './expansion-art.ts';
 import { silhouetteArt } from './silhouette-art.ts';
 
-/** A disc for pieces that nobody draws; their initial stands above the emblem. */
+/** A disc for pieces without a drawing, with their initial above the emblem. */
 const TOKEN: Silhouette = {
   outline: 'M-11.4 0A11.4 11.4 0 1 0 11.4 0A11.4 11.4 0 1 0 -11.4 0Z',
   emblem: { x: 0, y: 6.4, size: 2.4 },

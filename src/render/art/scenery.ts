@@ -10,7 +10,7 @@ import type { TileLook } from './tile-look.ts';
 import { trees } from './trees.ts';
 import { gate, towersAlong, tunnelMouth, wallLine } from './walls.ts';
 
-/** Draws what stands on a tile, those farther up first, and the signs above it. */
+/** Draws the scenery of a tile from back to front, then the signs on top. */
 export function sceneryOf(geometry: TileGeometry, look: TileLook): string {
   const { theme, marks: size } = look;
   const { ways, marks, town } = geometry;

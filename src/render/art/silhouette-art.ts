@@ -5,7 +5,7 @@ import { emblemArt } from './emblems.ts';
 import type { Silhouette } from './expansion-art.ts';
 import { stroked } from './shapes.ts';
 
-/** Draws a silhouette in the look of a seat, standing. Of a faint one the edge and the emblem are as clear as of any other. */
+/** Draws a silhouette in the look of a seat, standing. Faint ones have the same clear edge and emblem. */
 export function silhouetteArt(
   theme: Theme,
   { outline, emblem, details, isFaint = false }: Silhouette,

@@ -7,8 +7,8 @@ const shape = (theme: Theme, d: string, fill: string, line?: number): string =>
   el('path', { d, fill, stroke: line === undefined ? undefined : theme.outline, 'stroke-width': line });
 
 /**
- * Draws the small things that stand upright however their tile is turned, each round its foot or middle at 0,0.
- * @param fine with doors, windows and shaded sides, which cannot be seen on small pictures but cost half their time
+ * Draws the small objects that stay upright on rotated tiles, each around its foot or middle at 0,0.
+ * @param fine with doors, windows and shaded sides, which are invisible on small pictures but take half their time
  */
 export const symbols = (theme: Theme, fine = true): string => symbolList(theme, fine).join('');
 
@@ -33,7 +33,7 @@ export function symbolList(theme: Theme, fine: boolean): string[] {
   ];
 }
 
-/** Parts that only fine pictures have. */
+/** Parts that are only drawn on fine pictures. */
 type Details = (...parts: string[]) => string;
 
 /** Draws houses seen from the front and a little from above: 9 wide, 9 high, the foot at 0,4. */

@@ -7,7 +7,7 @@ import { groundOf } from './ground.ts';
 import { sceneryOf } from './scenery.ts';
 import type { TileLook } from './tile-look.ts';
 
-/** Drawings made lately: from one decision to the next nearly all tiles stay as they are. */
+/** Recent drawings, cached because nearly all tiles stay the same from one decision to the next. */
 const drawn = new Lru<string, TileLayers>(2000);
 
 /** Draws a tile in its two layers, from 0,0 to 100,100. */

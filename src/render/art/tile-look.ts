@@ -5,8 +5,8 @@ export interface TileLook {
   readonly theme: Theme;
   /** Ids of the segments whose feature is complete. */
   readonly done: ReadonlySet<string>;
-  /** Factor by which shields and goods are drawn larger than usual, so that they can be counted on small pictures. */
+  /** Scale of shields and goods, larger than 1 on small pictures so that they can be counted. */
   readonly marks: number;
-  /** Key of the small variety: the tile's type and cell. */
+  /** Seed of the small variations: the tile's type and cell. */
   readonly key: string;
 }

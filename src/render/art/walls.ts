@@ -21,7 +21,7 @@ export function walledGround(theme: Theme, { outline, walls }: WalledShape, fill
   return [el('path', { d: pathOf(outline, true), fill }), ...shade].join('');
 }
 
-/** Draws the deep shade that a city throws on the one it passes over, and on nothing else. */
+/** Draws the deep shadow that a city casts on the city it passes over, and only there. */
 export function shadeBelow(
   theme: Theme,
   { walls }: WalledShape,

@@ -28,7 +28,7 @@ export function roadGround(theme: Theme, way: WayShape, done: boolean): string {
   ].join('');
 }
 
-/** Draws how a road that ends in a meadow fades into it. */
+/** Draws the fading end of a road in a meadow. */
 export function fadingEnds(theme: Theme, { ends }: WayShape): string {
   return ends
     .filter(({ kind }) => kind === 'fading')
@@ -76,7 +76,7 @@ export function riverGround(theme: Theme, { courses, ends }: WayShape): string {
   ].join('');
 }
 
-/** Draws a bridge: deck and two parapets over what is passed. */
+/** Draws a bridge: deck and two parapets. */
 export function bridge(theme: Theme, { at, along, over }: Bridge): string {
   const long = over === 'river' ? 13 : 11;
   const across = rightOf(along);

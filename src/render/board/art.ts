@@ -19,7 +19,7 @@ const NO_SEGMENTS: ReadonlySet<string> = new Set();
 
 export type TileInView = PositionView['tiles'][number];
 
-/** A board that is to be drawn: the position, what lies where, and how it looks. */
+/** A board to draw: its contents with their places, and its style. */
 export interface Board {
   readonly view: PositionView;
   readonly plan: BoardPlan;
@@ -27,10 +27,10 @@ export interface Board {
   readonly sizes: Sizes;
 }
 
-/** Draws the board's tiles and all that lies on them; the cell 0,0 begins at 0,0. */
+/** Draws the board's tiles and everything on them; the cell 0,0 starts at 0,0. */
 export const boardArt = (board: Board): string => tilesArt(board) + drawingOf(marksOn(board));
 
-/** Draws everything that lies on the tiles. */
+/** Draws everything on the tiles. */
 export function marksOn({ plan, theme, sizes }: Board): Mark[] {
   return [
     ...startMark(plan, theme, sizes),
@@ -61,7 +61,7 @@ function tilesArt(board: Board): string {
   ].join('');
 }
 
-/** The shadow that the tiles throw: how far, in units of 100 a tile, and how dark. */
+/** The shadow of the tiles: its offset, in units of 100 a tile, and its opacity. */
 export const SHADOW = { x: 5, y: 8, opacity: '.28' } as const;
 
 function drawnTiles(board: Board) {
@@ -87,14 +87,14 @@ function pieceOnBoard(piece: StandingPiece, sizes: Sizes): Mark {
   return markAround(el('use', { href: `#${idOf(piece)}`, transform }), piece.at, sizes.piece);
 }
 
-/** Returns definitions that the board needs: the pieces that are on it and the outline of all tiles. */
+/** Returns the definitions for the board: its pieces and the outline of all tiles. */
 export const boardDefs = (board: Board): string =>
   [
     el('clipPath', { id: 'tiles' }, el('path', { d: cellsPath(board.view.tiles) })),
     ...pieceSymbols(board).values(),
   ].join('');
 
-/** Draws each kind of piece that is on the board once, by its id. */
+/** Draws each kind of piece on the board once, by its id. */
 export function pieceSymbols({ plan, theme }: Board): Map<string, string> {
   const kinds = new Map(plan.pieces.map((piece) => [idOf(piece), piece]));
   return new Map(

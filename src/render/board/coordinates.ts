@@ -4,9 +4,9 @@ import type { Theme } from '../theme.ts';
 import type { Extent } from './plan.ts';
 
 /**
- * Writes the coordinates of columns and rows along the four edges of what is shown.
+ * Draws the coordinates of columns and rows along the four edges of the shown part.
  * @param size of the letters, in units of 100 a tile
- * @param gap how far from the cells they stand, in the same units
+ * @param gap distance from the cells, in the same units
  */
 export function coordinates(extent: Extent, theme: Theme, size: number, gap: number): Mark[] {
   const { west, north, east, south } = extent;

@@ -5,7 +5,7 @@ import { liesInFields } from '../art/pieces.ts';
 import { type Point, plus, point } from '../geometry/curve.ts';
 import { spotOf } from './spots.ts';
 
-/** Returns all pieces at their places, those farther up first. */
+/** Returns all pieces at their places, from back to front. */
 export function standingPieces(view: PositionView): StandingPiece[] {
   return fannedOut([...view.pieces.map((piece) => onTile(view, piece)), ...besideTiles(view)]);
 }
@@ -27,7 +27,7 @@ function onTile(view: PositionView, { seat, piece, at }: PieceView): StandingPie
   return { seat, piece, at: spotOf(view, at.x, at.y, at.segment), lying };
 }
 
-/** Returns the pieces that expansions keep on the board, but on no segment. */
+/** Returns the pieces of expansions on the board that are on no segment. */
 function besideTiles(view: PositionView): StandingPiece[] {
   return displaysIn(view).flatMap(({ display, part }) => display.standing?.(part, view.tiles) ?? []);
 }

@@ -10,7 +10,7 @@ export interface Gain {
   readonly at: Point;
 }
 
-/** Returns the points of the last decision where they were made: on the tile just laid if the feature reaches it. */
+/** Returns the points of the last decision with their places: the tile just placed if the feature includes it. */
 export function gainsOf(view: PositionView, events: readonly GameEvent[]): Gain[] {
   const laid = events.findLast((event) => event.type === 'tile-placed');
   const gains: Gain[] = [];

@@ -27,7 +27,7 @@ export function meadow(tiles: readonly Point[], theme: Theme): string {
   return el('path', { d: cellsPath(tiles), fill: theme.meadow }) + [...patches.values()].join('');
 }
 
-/** Draws the meadow of one cell; it reaches beyond the cell, as whole pixels do. */
+/** Draws the meadow of one cell; it extends beyond the cell to whole pixels. */
 export function cellMeadow({ x, y }: Point, theme: Theme): string {
   const around = { x: x * 100 - 50, y: y * 100 - 50, width: 200, height: 200, fill: theme.meadow };
   return [el('rect', around), ...CORNERS.map(([dx, dy]) => patch(x + dx, y + dy, theme))].join('');

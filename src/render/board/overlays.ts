@@ -8,7 +8,7 @@ import type { Gain } from './gains.ts';
 import type { BoardPlan } from './plan.ts';
 import type { Sizes } from './sizes.ts';
 
-/** Draws a small flag stone in a corner of the tile that lay there first. */
+/** Marks the start tile with a small flagstone in a corner. */
 export function startMark({ start }: BoardPlan, theme: Theme, { letters }: Sizes): Mark[] {
   if (start === undefined) return [];
   const at = plus(point(start.x * 100, start.y * 100), point(4 + letters * 0.5, 96 - letters * 0.5));
@@ -27,7 +27,7 @@ function starPath(at: Point, radius: number): string {
   return `M${Array.from({ length: 10 }, (_, turn) => corner(turn)).join('L')}Z`;
 }
 
-/** Writes the names of places, unless they are too small to be read: below six pixels. */
+/** Draws the names of places, unless they would be unreadable: below six pixels. */
 export function placeNames({ names }: BoardPlan, theme: Theme, { pixel }: Sizes): Mark[] {
   const size = Math.min(17, Math.max(9.5, 8.5 * pixel));
   if (size < 6 * pixel) return [];
@@ -49,7 +49,7 @@ export function lastTileFrame({ last }: BoardPlan, theme: Theme, { pixel }: Size
   return [markAround(frames, point(last.x * 100 + 50, last.y * 100 + 50), 51 + width)];
 }
 
-/** Draws the points that were just scored where they were made. */
+/** Draws the points that were just scored at their places. */
 export function gainBadges({ gains }: BoardPlan, { letters }: Sizes): Mark[] {
   return gains.map((gain) => badge(gain, letters));
 }

@@ -30,7 +30,7 @@ const frame = ({ x, y }: Point, theme: Theme, { pixel }: Sizes): string =>
     'stroke-dasharray': '11 7',
   });
 
-/** Writes one label large, and several below each other. */
+/** Draws a single label large, several below each other. */
 function placeLabel(middle: Point, labels: readonly string[], size: number, theme: Theme): string {
   const style = { fill: theme.accent, bold: true, anchor: 'middle' } as const;
   const lines = linesFor(labels, size);
@@ -44,7 +44,7 @@ function placeLabel(middle: Point, labels: readonly string[], size: number, them
     .join('');
 }
 
-/** Returns the labels in two lines where they can be read, else their number and their letters. */
+/** Returns the labels in two lines if they are readable, else their number and letters. */
 function linesFor(labels: readonly string[], size: number): readonly string[] {
   if (labels.length === 1) return labels;
   const half = Math.ceil(labels.length / 2);

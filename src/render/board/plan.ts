@@ -9,7 +9,7 @@ import type { PictureOptions } from '../options.ts';
 import { standingPieces } from './figures.ts';
 import { type Gain, gainsOf } from './gains.ts';
 
-/** Cells that a picture shows; both ends belong to it. */
+/** The range of cells that a picture shows, both ends included. */
 export interface Extent {
   readonly west: number;
   readonly north: number;
@@ -17,29 +17,29 @@ export interface Extent {
   readonly south: number;
 }
 
-/** A cell where the tile in hand may lie, with a label for each way it may lie there. */
+/** A cell where the tile in hand fits, with a label for each rotation. */
 export interface LabelledCell {
   readonly x: number;
   readonly y: number;
   readonly labels: readonly string[];
 }
 
-/** Everything that the board shows, with places but without shapes. */
+/** The contents of the board with their places, without shapes. */
 export interface BoardPlan {
   readonly extent: Extent;
   /** Ids of the segments of complete features, by cell `x,y`. */
   readonly done: ReadonlyMap<string, ReadonlySet<string>>;
   readonly pieces: readonly StandingPiece[];
-  /** The cell of the first tile; undefined where names say where the board began. */
+  /** The cell of the start tile; undefined if names already mark the start. */
   readonly start: Point | undefined;
-  /** The cell of the tile that was laid last, and whose tile it is. */
+  /** The cell of the tile placed last, and its seat. */
   readonly last: { readonly x: number; readonly y: number; readonly seat: number } | undefined;
   readonly gains: readonly Gain[];
   readonly places: readonly LabelledCell[];
   readonly names: readonly PlaceName[];
 }
 
-/** Returns what the board of a position shows, and where. */
+/** Plans the board of a position. */
 export function planOf(view: PositionView, options: PictureOptions): BoardPlan {
   const places = placesOf(options);
   const marked = markedIn(options);

@@ -2,7 +2,7 @@
 export interface Sizes {
   /** Height of a standing follower. */
   readonly piece: number;
-  /** Factor by which shields and goods are larger than usual. */
+  /** Scale of shields and goods. */
   readonly marks: number;
   /** Height of letters over the board. */
   readonly letters: number;
@@ -15,7 +15,7 @@ export function sizesFor(tilePixels: number): Sizes {
   const pixel = 100 / tilePixels;
   return {
     pixel,
-    // In tenths, so that drawings can be used again when the board grows.
+    // In tenths, so that drawings can be reused when the board grows.
     marks: Math.round(10 * Math.min(2.1, Math.max(1, 0.75 * pixel))) / 10,
     piece: Math.min(50, Math.max(29, 15 * pixel)),
     letters: Math.min(44, Math.max(16, 10.5 * pixel)),

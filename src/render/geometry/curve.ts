@@ -35,7 +35,7 @@ export function line(from: Point, to: Point): Curve {
   return [from, between(from, to, 1 / 3), between(from, to, 2 / 3), to];
 }
 
-/** Joins curves, each beginning where the last one ends, to one. */
+/** Joins curves to one; each has to start where the previous one ends. */
 export function chain(curves: readonly Curve[]): Curve {
   return curves.flatMap((next, index) => (index === 0 ? [...next] : next.slice(1)));
 }
@@ -53,7 +53,7 @@ export function turnedPoint(at: Point, quarterTurns: number): Point {
 export const turnedCurve = (course: Curve, quarterTurns: number): Curve =>
   course.map((at) => turnedPoint(at, quarterTurns));
 
-/** Returns points along a curve, close enough to each other to count as the curve. */
+/** Returns points along a curve, dense enough to approximate it. */
 export function trace(course: Curve, steps = 24): Point[] {
   const points = [firstOf(course)];
   for (let piece = 0; piece + 3 < course.length; piece += 3) {
@@ -99,7 +99,7 @@ export function lengthOf(points: readonly Point[]): number {
   return length;
 }
 
-/** Returns the traced point nearest to a point, and how far it is. */
+/** Returns the traced point nearest to a point, and its distance. */
 export function nearest(points: readonly Point[], to: Point): { index: number; at: Point; far: number } {
   let best = { index: 0, at: firstOf(points), far: Number.POSITIVE_INFINITY };
   for (const [index, at] of points.entries()) {
@@ -109,7 +109,7 @@ export function nearest(points: readonly Point[], to: Point): { index: number; a
   return best;
 }
 
-/** Returns where two traced lines cross; undefined where they do not. */
+/** Returns the crossing of two traced lines; undefined if there is none. */
 export function crossing(one: readonly Point[], other: readonly Point[]): Stand | undefined {
   for (let i = 1; i < one.length; i++) {
     for (let j = 1; j < other.length; j++) {

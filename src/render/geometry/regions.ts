@@ -5,15 +5,15 @@ import { RIVER_HALF, ROAD_HALF, type Surrounded, type WayShape } from './ways.ts
 
 /** Squares per side of the grid that a tile is divided into. */
 export const GRID = 100;
-/** A square that belongs to no segment: a hamlet's place, or a corner too small to matter. */
-export const NOBODY = -1;
+/** Marks a square of no segment: a hamlet, or a negligible corner. */
+export const NO_SEGMENT = -1;
 
 /** Which segment every spot of a tile belongs to. */
 export interface Regions {
   /** Ids of the tile's segments; `owner` counts in them. */
   readonly segments: readonly string[];
   readonly owner: Int8Array;
-  /** For every square, how far the next square of another segment or the tile's edge is. */
+  /** For every square, the distance to the nearest square of another segment or the tile's edge. */
   readonly clearance: Float32Array;
 }
 
@@ -31,8 +31,8 @@ export interface Bounds {
 }
 
 /**
- * Divides a tile among its segments: what is drawn as wall, road or water is found first, and what is left between
- * them falls into fields, each known by the half-edges it reaches. Fields that reach none follow in their order.
+ * Divides a tile among its segments: first cities, roads and water as drawn; the rest falls into connected fields,
+ * each identified by the half-edges it reaches. Fields that reach none follow in their order.
  */
 export function divide(tile: PrintedTile, bounds: Bounds): Regions {
   const segments = tile.segments.map(({ id }) => id);
@@ -60,13 +60,14 @@ export const centreOf = (square: number): Point =>
 
 /** Returns the id of the segment that a point of the tile belongs to. */
 export function ownerAt(regions: Regions, at: Point): string | undefined {
-  return regions.segments[regions.owner[squareAt(at)] ?? NOBODY];
+  return regions.segments[regions.owner[squareAt(at)] ?? NO_SEGMENT];
 }
 
-/** Gives squares that no segment has yet to the segment that is drawn over them. */
+/** Assigns squares without a segment to the segment drawn over them. */
 function painter(owner: Int8Array, segments: readonly string[]) {
   const claim = (square: number, segment: string | undefined) => {
-    if (owner[square] === FIELD) owner[square] = segment === undefined ? NOBODY : segments.indexOf(segment);
+    if (owner[square] === FIELD)
+      owner[square] = segment === undefined ? NO_SEGMENT : segments.indexOf(segment);
   };
   const near = (points: readonly Point[], half: number, segment: string | undefined) => {
     for (const at of points) eachNear(at, half, (square) => claim(square, segment));
@@ -114,7 +115,7 @@ function eachInside(outline: readonly Point[], visit: (square: number) => void):
   }
 }
 
-/** Gives every connected rest to the field whose half-edges it reaches. */
+/** Assigns each connected remaining area to the field whose half-edges it reaches. */
 function fillFields(tile: PrintedTile, owner: Int8Array): void {
   const closed = tile.segments.filter(({ kind, halfEdges }) => kind === 'field' && halfEdges.length === 0);
   const inner: number[][] = [];
@@ -147,10 +148,10 @@ export const HALF_EDGE_SQUARES: readonly (readonly [string, number])[] = [
   ['WR', squareAt(point(0, 25))],
 ];
 
-/** Takes all squares connected with one; they become nobody's. */
+/** Returns all squares connected with one, and marks them as belonging to no segment. */
 function flood(owner: Int8Array, from: number): number[] {
   const found = [from];
-  owner[from] = NOBODY;
+  owner[from] = NO_SEGMENT;
   for (const square of found) {
     const [column, row] = [square % GRID, Math.floor(square / GRID)];
     const beside = [
@@ -161,7 +162,7 @@ function flood(owner: Int8Array, from: number): number[] {
     ];
     for (const next of beside) {
       if (owner[next] !== FIELD) continue;
-      owner[next] = NOBODY;
+      owner[next] = NO_SEGMENT;
       found.push(next);
     }
   }
@@ -191,5 +192,5 @@ function relax(owner: Int8Array, far: Float32Array, square: number, to: 1 | -1):
   far[square] = Math.min(far[square] as number, side + 1, end + 1, corner + 1.4, otherCorner + 1.4);
 }
 
-/** Returns how far a point of the tile is from the next border of its segment. */
+/** Returns the distance of a point of the tile from the nearest border of its segment. */
 export const clearanceAt = (regions: Regions, at: Point): number => regions.clearance[squareAt(at)] ?? 0;

@@ -2,8 +2,8 @@ import { distance, type Point, point } from './curve.ts';
 import { centreOf, type Regions } from './regions.ts';
 
 /**
- * Returns the roomiest place of a segment that keeps away from what stands there already.
- * @param room how far from the segment's borders is far enough
+ * Returns the roomiest place of a segment away from the objects already there.
+ * @param room sufficient distance from the segment's borders
  */
 export function roomIn(regions: Regions, segment: string, taken: readonly Point[], room: number): Point {
   return bestPlace(
@@ -16,7 +16,7 @@ export function roomIn(regions: Regions, segment: string, taken: readonly Point[
   );
 }
 
-/** Returns the place of the wanted segments that is worth most; the middle of the tile where there is none. */
+/** Returns the place of the wanted segments with the highest value; the middle of the tile if there is none. */
 export function bestPlace(
   regions: Regions,
   wanted: (segment: string) => boolean,

@@ -21,7 +21,7 @@ interface Laid {
   readonly surrounded: Surrounded | undefined;
 }
 
-/** Finds room for the marks and pieces of a tile: the large things first, and nothing upon another. */
+/** Finds places for the marks and pieces of a tile without overlaps, large ones first. */
 export function placeAll(tile: PrintedTile, laid: Laid): { marks: MarkPlace[]; spots: Map<string, Point> } {
   const marks: MarkPlace[] = [];
   const spots = new Map<string, Point>();
@@ -44,7 +44,7 @@ export function placeAll(tile: PrintedTile, laid: Laid): { marks: MarkPlace[]; s
   return { marks, spots };
 }
 
-/** Returns the marks of a segment, each as often as it is printed. */
+/** Returns the marks of a segment, repeated by their printed number. */
 const marksOn = ({ marks }: PrintedSegment): string[] =>
   Object.entries(marks).flatMap(([mark, count]) => Array.from({ length: count }, () => mark));
 
@@ -53,7 +53,7 @@ function placeFor(mark: string, segment: string, laid: Laid, taken: readonly Poi
   return place === 'beside-road' ? placeBeside(laid, segment) : roomIn(laid.regions, segment, taken, room);
 }
 
-/** The distance that a piece wants to keep from the borders of its segment. */
+/** The preferred distance of a piece from the borders of its segment. */
 const PIECE_ROOM = 13;
 
 /** Returns a place in front of a building, such as a monastery, that stands upright however its tile is turned. */

@@ -6,7 +6,7 @@ import { type MarkPlace, placeAll } from './standing.ts';
 import { citiesOf, townPartOf, type WalledShape } from './walls.ts';
 import { type Bridge, bridgesOf, meetingOf, type Surrounded, type WayShape, waysOf } from './ways.ts';
 
-/** Where everything on a tile lies, in a square of 100 by 100. */
+/** The positions of everything on a tile, in a square of 100 by 100. */
 export interface TileGeometry {
   readonly id: string;
   readonly cities: readonly WalledShape[];
@@ -16,14 +16,14 @@ export interface TileGeometry {
   readonly surrounded: Surrounded | undefined;
   readonly meeting: Point | undefined;
   readonly marks: readonly MarkPlace[];
-  /** Where a piece stands on each segment. */
+  /** The place of a piece on each segment. */
   readonly spots: ReadonlyMap<string, Point>;
   readonly regions: Regions;
   /** Quarter turns clockwise from the printed position, 0 to 3. */
   readonly quarterTurns: number;
 }
 
-/** Works out the geometry of a tile as printed, from its facts alone. */
+/** Derives the geometry of a printed tile from its facts alone. */
 export function geometryOf(tile: PrintedTile): TileGeometry {
   const cities = citiesOf(tile);
   const town = townPartOf(tile);
@@ -48,13 +48,13 @@ export function geometryOf(tile: PrintedTile): TileGeometry {
   };
 }
 
-/** Returns the segment of a tile that meets its surroundings; it lies where cities and rivers leave most room. */
+/** Returns the segment of a tile that meets its surroundings, placed where cities and rivers leave most room. */
 function surroundedOn(tile: PrintedTile, walled: readonly WalledShape[]): Surrounded | undefined {
   const found = tile.segments.find(({ meets }) => meets === 'surroundings');
   return found && { segment: found.id, kind: found.kind, at: roomyMiddle(tile, walled) };
 }
 
-/** Returns the middle of what cities and rivers leave free. */
+/** Returns the middle of the area free of cities and rivers. */
 function roomyMiddle(tile: PrintedTile, walled: readonly WalledShape[]): Point {
   const rivers = tile.segments.filter(({ kind }) => kind === 'river');
   if (walled.length === 0 && rivers.length === 0) return point(50, 50);

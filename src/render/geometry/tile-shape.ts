@@ -9,12 +9,12 @@ export interface TileShape {
   readonly walls?: Readonly<Record<string, readonly Curve[]>>;
   /** The city of two crossing ones that lies above. */
   readonly upperCity?: string;
-  /** Courses of roads and rivers that are not the shortest; two of one road lie before and after a tunnel. */
+  /** Courses of roads and rivers other than the shortest; two for a road before and after a tunnel. */
   readonly courses?: Readonly<Record<string, readonly Curve[]>>;
   /** Where the roads of the tile meet, if not in its middle. */
   readonly meeting?: Point;
   /** Roads that end at the meeting of roads although no link says so. */
   readonly endsAtMeeting?: readonly string[];
-  /** Places of marks, by the segment that they are on: where the roomiest place would hide what makes the tile special. */
+  /** Places of marks by their segment, for tiles whose special shape the roomiest place would hide. */
   readonly marks?: Readonly<Record<string, Point>>;
 }

@@ -12,8 +12,8 @@ export const allTiles: ReadonlyMap<string, PrintedTile> = new Map(
 const cache = new Map<string, TileGeometry>();
 
 /**
- * Returns the geometry of a tile in a rotation (degrees); it is worked out once.
- * @throws Error when there is no such tile
+ * Returns the geometry of a tile in a rotation (degrees); computed once.
+ * @throws Error if there is no such tile
  */
 export function tileGeometry(id: string, rotation = 0): TileGeometry {
   const key = `${id} ${rotation}`;

@@ -9,7 +9,7 @@ export interface WalledShape {
   readonly outline: Curve;
   /** The parts of the outline that are wall. */
   readonly walls: readonly Curve[];
-  /** Whether it lies over the other city of its tile. */
+  /** Whether it is above the other city of its tile. */
   readonly above: boolean;
 }
 
@@ -40,7 +40,7 @@ const CROWDED: Course = {
 const DEEP: Course = { ...CROWDED, one: curve(100, 0, 46, 14, 46, 86, 100, 100) };
 const FLAT: Course = { ...CROWDED, three: curve(100, 0, 62, 27, 38, 27, 0, 0) };
 
-/** Returns all cities of a tile, the upper one first where two cross. */
+/** Returns all cities of a tile; if two cross, the upper one first. */
 export function citiesOf(tile: PrintedTile): WalledShape[] {
   const { walls: printed = {}, upperCity } = shapeOf(tile.id);
   const cities = tile.segments.filter(({ kind }) => kind === 'city');
@@ -72,7 +72,7 @@ function wallsOf(sides: readonly string[], course: Course): Curve[] {
   });
 }
 
-/** Closes walls, which are given clockwise, by the tile's edges between one wall's end and the next one's start. */
+/** Closes walls, given clockwise, by the tile's edges between one wall's end and the next one's start. */
 function outlineOf(sides: readonly string[], walls: readonly Curve[]): Curve {
   if (walls.length === 0) return chain(SIDES.map((_, at) => edge(at)));
   return chain(
@@ -111,7 +111,7 @@ export function townPartOf(tile: PrintedTile): WalledShape | undefined {
   return { segment: town.id, outline: chain([...edges, wall]), walls: [wall], above: false };
 }
 
-/** Returns the start of a half-edge: corners and middles of the sides by turns. */
+/** Returns the start of a half-edge, alternately a corner and the middle of a side. */
 function edgePoint(half: number): Point {
   const [a, b] = [CORNERS[(half >> 1) & 3] as Point, CORNERS[((half >> 1) + 1) & 3] as Point];
   return half % 2 === 0 ? a : point((a.x + b.x) / 2, (a.y + b.y) / 2);

@@ -24,7 +24,7 @@ export type EndKind = 'meeting' | 'gate' | 'surrounded' | 'fading' | 'tunnel' | 
 export interface WayEnd {
   readonly kind: EndKind;
   readonly at: Point;
-  /** The direction in which one arrives. */
+  /** The direction of arrival. */
   readonly along: Point;
 }
 
@@ -59,7 +59,7 @@ export interface Surrounded {
   readonly at: Point;
 }
 
-/** Places where ways may end, known before the ways. */
+/** Places where ways can end, known before the ways. */
 export interface Places {
   readonly walled: readonly WalledShape[];
   readonly surrounded: Surrounded | undefined;
@@ -67,7 +67,7 @@ export interface Places {
   readonly meeting: Point | undefined;
 }
 
-/** Returns where roads of a tile end at each other: two or more with one side each, linked with one another. */
+/** Returns the meeting point of a tile's roads: two or more roads with one side each, linked with each other. */
 export function meetingOf(tile: PrintedTile): Point | undefined {
   return tile.segments.some((segment) => endsAtMeeting(tile, segment))
     ? (shapeOf(tile.id).meeting ?? MIDDLE)
@@ -115,7 +115,7 @@ function courseTo({ at, along }: WayEnd, side: string): Curve {
   return [from, plus(from, inward(side), reach), plus(at, along, -reach), at];
 }
 
-/** Returns the mouths of a tunnel: two courses of one road are what is seen of it before and after. */
+/** Returns the mouths of a tunnel, which separates the two visible courses of a road. */
 function tunnelMouths(courses: readonly Curve[]): WayEnd[] {
   const [before, after] = courses;
   if (before === undefined || after === undefined) return [];
@@ -163,7 +163,7 @@ function arrive(kind: EndKind, side: string, at: Point): WayEnd {
   return { kind, at, along: aside < 1 ? straight : direction(between(middleOf(side), at, 0.4), at) };
 }
 
-/** Finds the gate where a road comes to a wall: the place of the wall nearest to a point well inside the tile. */
+/** Finds the gate where a road meets a wall: the point of the wall nearest to a point well inside the tile. */
 function gateIn(shapes: readonly WalledShape[], side: string): WayEnd | undefined {
   const inside = plus(middleOf(side), inward(side), 36);
   const walls = shapes.flatMap(({ walls: traced }) => traced.map((wall) => trace(wall, 48)));
@@ -179,7 +179,7 @@ function gateIn(shapes: readonly WalledShape[], side: string): WayEnd | undefine
   return { kind: 'gate', at, along };
 }
 
-/** Finds where ways of a tile cross: of two roads the first passes above, and roads pass above rivers. */
+/** Finds the crossings of a tile's ways: the first of two roads passes above, and roads pass above rivers. */
 export function bridgesOf(ways: readonly WayShape[]): Bridge[] {
   return ways.flatMap((over, index) =>
     ways.flatMap((under, other) => {

@@ -45,7 +45,7 @@ export class Canvas implements Sprite {
         this.pixels[at] = blended(colour, this.pixels[at] as number);
   }
 
-  /** Calls `row` for each row of a sprite that lies on the canvas: from which pixel of it to which of the canvas, and how many. */
+  /** Calls `row` for each row of a sprite within the canvas, with the first pixel in each and the number of pixels. */
   #rows(
     { width, height }: Sprite,
     left: number,

@@ -76,7 +76,7 @@ function cellOf({ left, top, scale }: PlacedBoard, { x, y }: { x: number; y: num
   return { left: west, top: north, width: east - west, height: south - north };
 }
 
-/** Names everything by which the drawing of a tile differs from that of others. */
+/** Returns the key of a tile's drawing, with everything that affects it. */
 const nameOf = ({ plan, sizes }: PlacedBoard, { tile, x, y, rotation }: TileInView): string =>
   `${tile} ${rotation} ${x},${y} ${sizes.marks} ${[...(plan.done.get(`${x},${y}`) ?? [])].sort()}`;
 

@@ -33,7 +33,7 @@ export function indexed({ width, height, pixels }: Sprite): IndexedImage | undef
 /** Returns the chosen colour for each pixel; undefined if one is not opaque. */
 function indexesOf(pixels: Uint32Array, boxes: Boxes): Uint8Array | undefined {
   const indexes = new Uint8Array(pixels.length);
-  // Colours that were looked up, in a table in which a later one of the same slot takes the place of an earlier one.
+  // A hash table of colours already looked up; a later colour overwrites an earlier one in the same slot.
   const [table, found] = [lookedUp.fill(0), foundIndexes];
   let [last, lastIndex] = [0, 0];
   for (let at = 0; at < pixels.length; at++) {

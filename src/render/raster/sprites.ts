@@ -9,7 +9,7 @@ export interface PlacedSprite extends Sprite {
   readonly top: number;
 }
 
-/** What is to be painted: its size in pixels, and how its drawing lies in it. */
+/** A drawing to paint: its size in pixels, and the drawing's position in it. */
 export interface Painting {
   readonly width: number;
   readonly height: number;
@@ -28,8 +28,8 @@ const kept = new Lru<string, PlacedSprite>(keptBytes, ({ pixels }) => pixels.byt
 export type Definitions = ReadonlyMap<string, string>;
 
 /**
- * Returns a drawing as pixels, without its transparent edges. It is painted once and kept.
- * @param key says what is drawn; its place and scale are added
+ * Returns a drawing as pixels, without its transparent edges. It is painted once and cached.
+ * @param key identifies the drawing; position and scale are added
  */
 export function spriteOf(key: string, painting: Painting, definitions: Definitions): PlacedSprite {
   const { width, height, left, top, scale } = painting;

@@ -4,7 +4,7 @@ import { Canvas } from '../raster/canvas.ts';
 import { compose } from '../raster/compose.ts';
 import type { Stage } from './stage.ts';
 
-/** A rectangle of a frame with what is other than in the frame before; pixels that are the same are transparent. */
+/** The changed rectangle of a frame; pixels equal to the previous frame's are transparent. */
 interface Change {
   readonly x: number;
   readonly y: number;

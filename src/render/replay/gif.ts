@@ -13,7 +13,7 @@ interface Gifenc {
 // Its two forms export different things, and who loads it chooses between them: required, it is always the same.
 const gifenc: Gifenc = createRequire(import.meta.url)('gifenc');
 
-/** The index of the colour that shows what was there before; all others are colours. */
+/** The index of the transparent colour, which keeps the previous pixel. */
 const TRANSPARENT = 255;
 
 /** Returns an animated GIF that is repeated for ever. */

@@ -20,7 +20,7 @@ export interface Played {
   readonly entries: readonly NumberedDecision[];
   /** Turns that ended before this entry are left out. */
   readonly from: number;
-  /** The seat that watches; undefined: somebody without one. */
+  /** The viewer's seat; undefined for spectators. */
   readonly viewer: number | undefined;
 }
 

@@ -10,10 +10,10 @@ export type ReplayFormat = keyof typeof REPLAY_TYPES;
 /** Widths of replays, in pixels. */
 export const REPLAY_WIDTHS = { min: 240, usual: 640, max: 1000 } as const;
 
-/** Replays that may wait or be in work at once, and how long one may take, ms. */
+/** Maximum number of waiting and running replays, and the time limit of one in ms. */
 export const REPLAY_LIMITS = { waiting: 8, milliseconds: 60_000 } as const;
 
-/** A replay that is to be made: what was played, and how it is shown. */
+/** A replay to render: the played game and the style. */
 export interface Replay extends Played, ReplayLook {
   readonly format: ReplayFormat;
   /** How long a frame is shown; the last one is shown longer. */
@@ -36,8 +36,8 @@ export function closeReplays(): Promise<void> {
 }
 
 /**
- * Makes a moving picture of a game on another thread, with a frame for each tile that was laid: the board, the pieces on it
- * and the scores after the turn. The camera stands where it shows all of them.
+ * Renders an animation of a game on another thread, with a frame for each placed tile: the board, its pieces and the
+ * scores after the turn. The camera is fixed and shows all cells used.
  * @throws PicturesBusy when too many replays are waiting
  */
 export async function renderReplay(replay: Replay): Promise<Uint8Array> {

@@ -26,7 +26,7 @@ export interface Stage {
   readonly shots: readonly Composition[];
 }
 
-/** Sets the camera for all moments of a replay: it shows every cell that is ever used, and does not move. */
+/** Sets the camera for all moments of a replay: fixed, showing every cell used. */
 export function stageOf(moments: readonly Moment[], look: ReplayLook): Stage {
   const theme = THEMES[look.theme];
   const measures = frameOf(look.width);
@@ -53,7 +53,7 @@ export function stageOf(moments: readonly Moment[], look: ReplayLook): Stage {
   return { ...size, shots };
 }
 
-/** A moment with everything that its drawing needs. */
+/** A moment with all data for its drawing. */
 interface Scene {
   readonly view: Moment['view'];
   readonly plan: BoardPlan;

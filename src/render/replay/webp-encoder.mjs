@@ -1,10 +1,10 @@
-// Plain JavaScript, as TypeScript knows WebAssembly with the types of browsers alone.
+// Plain JavaScript, because TypeScript only has WebAssembly's types for browsers.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import encode, { init } from '@jsquash/webp/encode.js';
 import { simd } from 'wasm-feature-detect';
 
-/** Without loss: drawings have sharp edges, which are finer so and hardly larger. More effort takes long and gains little. */
+/** Lossless, which keeps sharp edges and is hardly larger for drawings. More effort would be slow and gain little. */
 const quality = { lossless: 1, method: 3, quality: 20 };
 
 async function load() {
@@ -15,7 +15,7 @@ async function load() {
 
 let loaded;
 
-/** Makes a still WebP. */
+/** Encodes a still WebP. */
 export async function encodeWebp(image) {
   loaded ??= load();
   await loaded;

@@ -1,7 +1,7 @@
 import type { Movie, ReplayFrame } from './frames.ts';
 import { encodeWebp } from './webp-encoder.mjs';
 
-/** Returns an animated WebP that is repeated for ever (RFC 9649). */
+/** Returns an animated WebP that loops forever (RFC 9649). */
 export async function webpOf({ width, height, frames }: Movie): Promise<Uint8Array> {
   const chunks: Buffer[] = [header(width, height), chunk('ANIM', Buffer.alloc(6))];
   for await (const frame of frames) {
@@ -15,7 +15,7 @@ const flags = { animation: 0x02, alpha: 0x10 } as const;
 const header = (width: number, height: number): Buffer =>
   chunk('VP8X', Buffer.from([flags.animation | flags.alpha, 0, 0, 0]), uint24(width - 1), uint24(height - 1));
 
-/** Says where and how long a frame is shown: it is blended with what is there, and stays. */
+/** Encodes a frame's position and duration; it is blended over the previous one and not disposed. */
 const placeOf = ({ x, y, width, height, ms }: ReplayFrame): Buffer =>
   Buffer.concat([...[x / 2, y / 2, width - 1, height - 1, Math.round(ms)].map(uint24), Buffer.from([0])]);
 

@@ -1,7 +1,7 @@
 import type { StandingsTexts } from '../../texts/standings-texts.ts';
 import type { Meeting, StandingsList, StandingsOptions, StandingsRow, StandingsSheet } from './sheet.ts';
 
-/** What a cell says, and how: `won` stands out, `soft` steps back. */
+/** The text of a cell and its style: `won` is emphasised, `soft` de-emphasised. */
 export interface Cell {
   readonly text: string;
   readonly tone: 'plain' | 'strong' | 'won' | 'soft';
@@ -15,7 +15,7 @@ export interface Column {
   readonly cell: (row: StandingsRow, index: number) => Cell;
 }
 
-/** Returns the columns behind the names. */
+/** Returns the columns after the names. */
 export function columnsOf(
   sheet: StandingsSheet,
   list: StandingsList,
@@ -68,10 +68,10 @@ const opponentColumns = ({ rows }: StandingsList): Column[] =>
     },
   }));
 
-/** Writes games or matches won; half of one is a tie. */
+/** Formats games or matches won; a draw counts half. */
 const half = (won: number): string => (Number.isInteger(won) ? `${won}` : `${Math.floor(won) || ''}½`);
 
-/** Returns a column for each round: against which line, and how it ended. */
+/** Returns a column for each round: the opponent's line, and the result. */
 function roundColumns({ rows }: StandingsList): Column[] {
   const rounds = [...new Set(rows.flatMap(({ meetings }) => meetings.map(({ round }) => round)))];
   return rounds

@@ -2,24 +2,24 @@ import type { Language } from '../../texts/index.ts';
 import type { StandingsStage } from '../../texts/standings-texts.ts';
 import type { ThemeName } from '../theme.ts';
 
-/** The standings of a competition, as far as a picture shows them. */
+/** The part of a competition's standings that a picture shows. */
 export interface StandingsSheet {
   readonly title: string;
   /** The last round that counts, or the season; undefined before the first. */
   readonly stage: StandingsStage | undefined;
-  /** What the lists are, where there are several. */
+  /** The kind of lists, if there are several. */
   readonly listKind: 'group' | 'division';
   readonly lists: readonly StandingsList[];
-  /** Whether places go by who has beaten whom, and not by points: those of a ladder. */
+  /** True for a ladder, which is ranked by who has beaten whom and not by points. */
   readonly isLadder: boolean;
-  /** Whether everybody of a list meets everybody of it: then the crosstable has a column for each. */
+  /** True if all entrants of a list meet each other; the crosstable then has a column for each. */
   readonly isAllPlayAll: boolean;
 }
 
 /** The standings of a pool or a division, or all of them. */
 export interface StandingsList {
   readonly number: number;
-  /** The best first. */
+  /** Best first. */
   readonly rows: readonly StandingsRow[];
 }
 
@@ -32,11 +32,11 @@ export interface StandingsRow {
   readonly drawn: number;
   readonly lost: number;
   readonly matchPoints: number;
-  /** Of a team the matches that its players won; undefined: a player. */
+  /** Matches won by a team's players; undefined for an individual. */
   readonly boardPoints: number | undefined;
-  /** Games won less games lost. */
+  /** Games won minus games lost. */
   readonly games: number;
-  /** Points on the board less those of the opponents. */
+  /** Points in games minus those of the opponents. */
   readonly points: number;
   /** Match points of all opponents. */
   readonly opponents: number;
@@ -46,9 +46,9 @@ export interface StandingsRow {
 /** A match as one of its players sees it. */
 export interface Meeting {
   readonly round: number;
-  /** Where the opponent stands in the list, from 0 on; undefined: a bye. */
+  /** The opponent's index in the list; undefined for a bye. */
   readonly opponent: number | undefined;
-  /** Undefined: it is not over. */
+  /** Undefined until it has ended. */
   readonly outcome: 'won' | 'drawn' | 'lost' | undefined;
   /** Games won, and those of the opponent. */
   readonly games: readonly [number, number];
@@ -58,6 +58,6 @@ export interface Meeting {
 export interface StandingsOptions {
   readonly theme: ThemeName;
   readonly language: Language;
-  /** The tie-breaks, or the results of each against each. */
+  /** The table with tie-breaks, or the crosstable of results. */
   readonly view: 'table' | 'crosstable';
 }

@@ -10,11 +10,11 @@ const LINE = 38;
 const SIZE = 20;
 const PLACE = 56;
 const NAME = 250;
-/** Lines that a list shows at most, so that a chat shows them readably. */
+/** Maximum number of lines in a list, so that it is readable in a chat. */
 const MAX_ROWS = 32;
 const MAX_COLUMNS = 14;
 
-/** A list with its columns and where it stands. */
+/** A list with its columns and its position. */
 interface PlacedList {
   readonly list: StandingsList;
   readonly columns: readonly Column[];
@@ -38,7 +38,7 @@ export function renderStandings(sheet: StandingsSheet, options: StandingsOptions
   );
 }
 
-/** Says who leads, for those who do not see the picture. */
+/** Describes the leaders, as the picture's alternative text. */
 export function describeStandings(
   { title, lists, isLadder }: StandingsSheet,
   { language }: StandingsOptions,
@@ -76,7 +76,7 @@ function headArt({ title, stage }: StandingsSheet, options: StandingsOptions, th
   ].join('');
 }
 
-/** What all lists of a picture have in common. */
+/** The data and style that all lists of a picture share. */
 interface Setting {
   readonly options: StandingsOptions;
   readonly theme: Palette;
@@ -135,7 +135,7 @@ function headingsArt(columns: readonly Column[], y: number, theme: Palette): str
   return columns.map(({ head }, index) => text(places[index] ?? 0, y, head, style)).join('');
 }
 
-/** Where a line stands. */
+/** The position of a line. */
 interface Line {
   readonly columns: readonly Column[];
   readonly y: number;
@@ -162,7 +162,7 @@ function rowArt(row: StandingsRow, index: number, { columns, y, setting }: Line)
   ].join('');
 }
 
-/** Where a cell stands. */
+/** The position of a cell. */
 interface Spot {
   readonly x: number;
   readonly base: number;

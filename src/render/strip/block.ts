@@ -2,7 +2,7 @@ import type { PositionView } from '../../engine/index.ts';
 import type { PictureOptions } from '../options.ts';
 import type { Theme } from '../theme.ts';
 
-/** A part of the strip: the height it needs, and how it is drawn where its row is perhaps higher. */
+/** A part of the strip: its minimum height, and its drawing for the actual height of its row. */
 export interface Block {
   readonly height: number;
   readonly draw: (width: number, height: number) => string;
@@ -17,6 +17,6 @@ export interface Setting {
   readonly base: number;
 }
 
-/** Returns the seat that the game waits for; undefined when the game is over. */
+/** Returns the awaiting seat; undefined once the game has ended. */
 export const awaitingSeat = ({ view, options }: Setting): number | undefined =>
   view.over ? undefined : (options.awaiting?.seat ?? view.turn.seat);

@@ -6,7 +6,7 @@ import { text } from '../text.ts';
 import type { Theme } from '../theme.ts';
 import type { Setting } from './block.ts';
 
-/** Width of the tile in hand, in sizes of the letters. */
+/** Width of the tile in hand, in units of the font size. */
 const HAND_TILE = 4.4;
 
 /** The tiles to choose from, side by side. */
@@ -20,7 +20,7 @@ export interface Hand {
   readonly isLabelled: boolean;
 }
 
-/** Returns the drawn tile or the viewer's hand, as large as the width allows; none of a game that is over. */
+/** Returns the drawn tile or the viewer's hand, as large as the width allows; none for a finished game. */
 export function tilesInHand({ view, base }: Setting, width: number): Hand {
   const held = view.hand ?? (view.drawn === null ? [] : [view.drawn]);
   const tiles = view.over ? [] : held;
@@ -32,7 +32,7 @@ export function tilesInHand({ view, base }: Setting, width: number): Hand {
   return { tiles, size, gap, height, isLabelled };
 }
 
-/** Draws the tiles in a row that begins at a point. */
+/** Draws the tiles in a row that starts at a point. */
 export function handArt(setting: Setting, hand: Hand, first: Point): string {
   const { tiles, size, gap, isLabelled } = hand;
   return tiles

@@ -2,7 +2,7 @@ import { text, wrapped } from '../text.ts';
 import { lastSentences, pictureWords } from '../words.ts';
 import type { Block, Setting } from './block.ts';
 
-/** Makes the block that says what happened last, and how many tiles are in the bag. */
+/** Makes the block with the last move and the number of tiles in the bag. */
 export function newsBlock({ view, options, theme, base }: Setting, width: number): Block {
   const words = pictureWords(options);
   const { remaining, aside } = view.bag;

@@ -11,8 +11,8 @@ import { nameOf, resultWords } from '../words.ts';
 import { awaitingSeat, type Block, type Setting } from './block.ts';
 
 /**
- * Makes the block of a seat: its emblem, name and score, its supply, and what expansions gave it; of a seat that has
- * resigned, that instead of a supply of which nothing will be played.
+ * Makes the block of a seat: its emblem, name and score, its supply, and its holdings from expansions. For a seat that
+ * has resigned, a note replaces the supply.
  */
 export function seatBlock(setting: Setting, seat: SeatView, width: number): Block {
   const { base } = setting;
@@ -73,14 +73,14 @@ function resignation({ theme, base, options }: Setting): string {
   return text(base * 0.5, base * 3.45, resultWords(options).resigned, style);
 }
 
-/** A sign with its place: the row, and how far from the left. */
+/** A sign with its position: the row, and the distance from the left. */
 interface PlacedSign {
   readonly sign: HoldingArt;
   readonly row: number;
   readonly left: number;
 }
 
-/** Lays signs out in rows; one with a number takes more room. */
+/** Arranges signs in rows; one with a number takes more room. */
 function inRows(all: readonly HoldingArt[], width: number, base: number): PlacedSign[] {
   let [row, left] = [0, 0];
   return all.map((sign) => {
@@ -100,7 +100,7 @@ function signArt({ theme, base }: Setting, { sign: { svg, count }, row, left }: 
   ].join('');
 }
 
-/** Draws the pieces in a seat's supply, unless it has resigned, then what the expansions gave it. */
+/** Draws a seat's supply, unless it has resigned, then its holdings from expansions. */
 function holdings({ theme, view }: Setting, { seat, pieces, resigned }: SeatView): HoldingArt[] {
   const look = lookOf(seat);
   const supply = Object.entries(resigned ? {} : pieces)

@@ -19,8 +19,8 @@ interface Placed {
 }
 
 /**
- * Draws whose turn it is and the tile to be placed, then every seat, then what happened last and the bag.
- * Where there is room for several columns, what happened stands at the right of the first row.
+ * Draws the turn with the tile to be placed, then every seat, then the last move and the bag.
+ * With several columns, the last move is on the right of the first row.
  */
 export function stripArt(setting: Setting, width: number): Strip {
   const { view, base } = setting;
@@ -45,7 +45,7 @@ interface Seats extends Strip {
 
 /**
  * Draws every seat, in rows of one height.
- * @param least height of a row, so that the seats of several positions stand alike
+ * @param least minimum height of a row, so that the seats of several positions are aligned
  */
 export function seatsArt(setting: Setting, width: number, least = 0): Seats {
   const { view, base } = setting;
@@ -63,13 +63,13 @@ function inRows(blocks: readonly Placed[], columns: number): Placed[][] {
   return Array.from({ length: rows }, (_, row) => blocks.slice(row * columns, (row + 1) * columns));
 }
 
-/** Returns as many columns as fit, but rows of equal length where that costs no row. */
+/** Returns the number of columns that fit, reduced to balance the rows if that adds none. */
 function columnsFor(seats: number, width: number, base: number): number {
   const most = Math.max(1, Math.min(seats, Math.floor(width / (base * 11))));
   return Math.ceil(seats / Math.ceil(seats / most));
 }
 
-/** How far the line round a panel reaches beyond it, in pixels, at the most. */
+/** Maximum extent of a panel's outline beyond the panel, in pixels. */
 const rim = 4;
 
 function stacked(rows: readonly (readonly Placed[])[], gap: number): Strip {

@@ -6,8 +6,8 @@ import { awaitingSeat, type Block, type Setting } from './block.ts';
 import { handArt, tilesInHand } from './hand.ts';
 
 /**
- * Makes the block that says who is to move, and until when, with the tile in hand; a hand of several lies in
- * a row below the words.
+ * Makes the block with the player to move, the deadline and the tile in hand; a hand of several tiles is in
+ * a row below the text.
  */
 export function turnBlock(setting: Setting, width: number): Block {
   const { base } = setting;
@@ -35,7 +35,7 @@ function panel(setting: Setting, width: number, height: number): string {
   });
 }
 
-/** Makes the headline with the deadline below it; `draw` gets how far from the left the words begin. */
+/** Makes the headline with the deadline below it; `draw` gets the left margin of the text. */
 function wordsBlock({ view, options, theme, base }: Setting, width: number) {
   const lines = wrapped(headline(view, options), base * 1.15, width * 0.95, 3);
   const deadline = untilWords(view, options);

@@ -4,19 +4,19 @@ import { kindNumber, pieceKindsIn, type Search, supplyOf, surroundedKinds } from
 /** Returns a number from 0 to below 1. */
 export type Chance = () => number;
 
-/** Points for which a beginner likes a piece on each kind of feature. */
+/** A beginner's liking for a piece on each kind of feature, in points. */
 const LIKED: Readonly<Record<string, number>> = { city: 1.5, road: 0 };
-/** The same for a monastery, and whatever else is complete when its tile is surrounded. */
+/** The same for a monastery and other features completed by their surroundings. */
 const LIKED_SURROUNDED = 3;
 /** Chance that a beginner thinks of the field at all. */
 const FARMING = 0.15;
 const FARMER = 3;
 /** Points that the last follower must bring before a beginner puts it down. */
 const LAST_FOLLOWER = 3;
-/** Anything else that a decision does beyond declining. */
+/** Any other action of a decision except declining. */
 const ACTION = 1;
 
-/** Returns how much a beginner likes what a decision does with pieces, in points. */
+/** Returns a beginner's liking for a decision's use of pieces, in points. */
 export function appealOf(search: Search, seat: number, decision: Decision, chance: Chance): number {
   if (isDeclining(decision)) return 0;
   if (decision.type !== 'tile' && decision.type !== 'abbey') return ACTION;

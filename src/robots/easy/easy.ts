@@ -12,16 +12,16 @@ import {
 } from '#engine/search';
 import { appealOf, type Chance } from './appeal.ts';
 
-/** Part of the others' gains that is noticed. */
+/** Share of the others' gains that a beginner sees. */
 const OTHERS = 0.5;
-/** Chance that a beginner overlooks what a decision brings. */
+/** Chance that a beginner overlooks the gains of a decision. */
 const OVERLOOKED = 0.2;
-/** Points by which decisions are misjudged, on average nothing. */
+/** Size of random misjudgements in points, zero on average. */
 const NOISE = 1.5;
 
 /**
- * Decides like a beginner: counts the points as they would be if the game ended now, likes to put pieces down, seldom
- * thinks of fields, overlooks things, and looks at nothing that is to come.
+ * Decides like a beginner: counts points as if the game ended now, likes to place pieces, rarely considers
+ * fields, overlooks gains, and never looks ahead.
  * @param seat the awaiting seat
  */
 export function decideEasily(state: GameState, seat: number, seed: string): Decision {
@@ -47,7 +47,7 @@ function gainsOf(search: Search, decision: Decision, before: readonly number[]):
   return gains;
 }
 
-/** Returns the worth of points at first sight. */
+/** Returns the apparent worth of points. */
 function impressionOf(gains: readonly number[], seat: number, chance: Chance): number {
   const isOverlooked = chance() < OVERLOOKED;
   const gain = gains[seat] ?? 0;

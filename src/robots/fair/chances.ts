@@ -10,7 +10,7 @@ export interface Chances {
   readonly unseen: number;
   readonly prints: readonly Print[];
   readonly counts: Int32Array;
-  /** Number of the row of each combination of edges from 1, or 0 while it was not counted. */
+  /** Number of the row of each combination of edges, from 1; 0 if not counted yet. */
   readonly rowOf: Uint16Array;
   rows: Int32Array;
   end: number;
@@ -25,7 +25,7 @@ const ROW = 39;
 /** Combinations of edges: 4 bits a side. */
 const COMBINATIONS = 1 << 16;
 
-/** Counts the tiles that a seat has not seen. */
+/** Counts the tiles unseen by a seat. */
 export function chancesFor(search: Search, seat: number | undefined): Chances {
   const prints = printsIn(search).ofType;
   const counts = new Int32Array(prints.length);
@@ -40,7 +40,7 @@ export function chancesFor(search: Search, seat: number | undefined): Chances {
   };
 }
 
-/** Returns where the row of counts for the edges around a cell begins in `rows`. */
+/** Returns the start in `rows` of the counts for the edges around a cell. */
 export function rowFor(chances: Chances, edges: number): number {
   const number = chances.rowOf[edges];
   return number > 0 ? (number - 1) * ROW : countRow(chances, edges);

@@ -38,8 +38,8 @@ export function closingWeightsFor({ survey, kinds, weights }: Outlook, feature: 
 }
 
 /**
- * Chance that a tile comes that a part of all tiles are, before the end and before somebody spoils its cell.
- * @param spoiling chance of one draw to do so
+ * Chance that a suitable tile comes before the end and before an opponent spoils its cell, given the share of such tiles.
+ * @param spoiling chance that a single draw spoils the cell
  */
 function chanceToCome(draws: number, part: number, spoiling: number): number {
   const rate = part + spoiling;
@@ -57,7 +57,7 @@ export function openCellsOf({ survey }: Outlook, feature: number): number {
   return cells;
 }
 
-/** Part of the unseen tiles that close a side of an empty cell; those that extend count less. */
+/** Share of the unseen tiles that close a side of an empty cell; tiles that only extend count less. */
 function partThatCloses({ survey, chances }: Outlook, cell: number, side: number, extension: number): number {
   if (chances.unseen === 0) return 0;
   const row = rowFor(chances, survey.cellEdges[cell]);
@@ -66,7 +66,7 @@ function partThatCloses({ survey, chances }: Outlook, cell: number, side: number
   return (closes + extension * (fits - closes)) / chances.unseen;
 }
 
-/** The expectation around a monastery: tiles laid there until the end, and the chance that none is missing. */
+/** The expectation around a monastery: tiles placed there by the end, and the chance that none is missing. */
 export interface Surroundings {
   readonly tiles: number;
   readonly closing: number;
@@ -88,7 +88,7 @@ export function surroundingsOf(outlook: Outlook, monastery: number): Surrounding
   return { tiles, closing };
 }
 
-/** Part of the unseen tiles that fit into a cell with these edges around it. */
+/** Share of the unseen tiles that fit a cell with these edges around it. */
 export function partThatFits({ chances }: Outlook, edges: number): number {
   return chances.unseen === 0 ? 0 : chances.rows[rowFor(chances, edges) + FITS] / chances.unseen;
 }

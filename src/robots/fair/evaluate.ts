@@ -16,7 +16,7 @@ import { addProjection } from './projection.ts';
 import { shareOf } from './shares.ts';
 import { worthOf } from './worth.ts';
 
-/** Returns the points by which a seat may expect to be ahead of the others at the end. */
+/** Returns the expected final lead of a seat over the others, in points. */
 export function evaluate(outlook: Outlook, seat: number): number {
   const { search, survey, totals } = outlook;
   for (let each = 0; each < survey.seats; each++) totals[each] = scoreOf(search, each);
@@ -39,12 +39,12 @@ function addExpectations(outlook: Outlook): void {
   totals[activeSeat(search)] += weights.turn * tilesToPlace(search) * Math.min(1, outlook.draws);
 }
 
-/** Tiles that the active seat may still place in its turn. */
+/** Tiles that the active seat can still place in its turn. */
 function tilesToPlace(search: Search): number {
   return Number(placedTile(search) === NONE) + Number(isSecondPartDue(search));
 }
 
-/** Points of a seat beyond those of the others: half the mean of those that stayed, half the best of them. */
+/** Lead of a seat over the opponents who have not resigned: half over their mean, half over the best of them. */
 export function leadOf(search: Search, totals: ArrayLike<number>, seat: number): number {
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;

@@ -5,14 +5,14 @@ import { beginOutlook, type Outlook } from './outlook.ts';
 import { type RankedDecision, rankChoices } from './rank.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Decides for what promises most, one decision ahead. @param seat the awaiting seat */
+/** Chooses the most promising decision, looking one decision ahead. @param seat the awaiting seat */
 export function decideFairly(state: GameState, seat: number, seed: string): Decision {
   const [best] = rankFairly(state, seat, seed);
   if (best === undefined) throw new Error(`the game does not wait for seat ${seat}`);
   return best.decision;
 }
 
-/** Values every legal decision of the awaiting seat, the best first. */
+/** Values every legal decision of the awaiting seat, best first. */
 export function rankFairly(
   state: GameState,
   seat: number,
@@ -22,7 +22,7 @@ export function rankFairly(
   return rankChoices(outlookFor(state, seat, seed, weights), seat);
 }
 
-/** Looks ahead from what a seat knows of a state. */
+/** Returns an outlook from a seat's knowledge of a state. */
 export function outlookFor(
   state: GameState,
   seat: number,

@@ -2,14 +2,14 @@ import { citiesOf, rulesOf } from '#engine/search';
 import { closingOf } from './closing.ts';
 import { type Outlook, timeLeft } from './outlook.ts';
 
-/** Returns the points of a share of a field: for its cities, by the chance that they are completed. */
+/** Returns the points of a share of a field: for its cities, weighted by their chance of completion. */
 export function fieldWorth(outlook: Outlook, field: number): number {
   const { search, weights } = outlook;
   const cities = citiesAround(outlook, field, (city) => closingOf(outlook, city));
   return rulesOf(search).fieldPoints * cities * (1 - weights.doubtedFields * timeLeft(outlook));
 }
 
-/** Counts the cities that a field touches, each by its weight, and those that are no features of the board. */
+/** Counts the cities that a field touches, by weight, including those that are not features of the board. */
 export function citiesAround(outlook: Outlook, field: number, weightOf: (city: number) => number): number {
   const { survey } = outlook;
   let cities = outlook.hasOtherCities ? otherCitiesOf(outlook, field) : 0;
@@ -24,7 +24,7 @@ export function citiesAround(outlook: Outlook, field: number, weightOf: (city: n
   return cities;
 }
 
-/** Completed cities that are no features of the board. */
+/** Completed cities that are not features of the board. */
 function otherCitiesOf({ search }: Outlook, field: number): number {
   return citiesOf(search, field).filter((city) => typeof city === 'string').length;
 }

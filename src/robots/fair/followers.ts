@@ -3,8 +3,8 @@ import { closingOf } from './closing.ts';
 import type { Outlook } from './outlook.ts';
 
 /**
- * Adds what followers are worth: at home less for each further one, on the board by the chance that they come home,
- * and all of them less the fewer draws are left.
+ * Adds the worth of followers: in the supply decreasing with each one, on the board by their chance of returning,
+ * and all decreasing with the remaining draws.
  */
 export function addFollowers(outlook: Outlook): void {
   const { survey, weights, totals } = outlook;

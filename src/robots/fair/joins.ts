@@ -7,8 +7,8 @@ import type { Survey } from './survey.ts';
 import { worthOf } from './worth.ts';
 
 /**
- * Adds what seats may win or lose because one tile in an empty cell joins two features: a share of another's city, a
- * field with more farmers, or tiles on which nobody stands.
+ * Adds the expected gains and losses from a tile in an empty cell that joins two features: a share of another's city,
+ * a field with more farmers, or unowned tiles.
  */
 export function addJoins(outlook: Outlook): void {
   const { survey, weights } = outlook;
@@ -18,7 +18,7 @@ export function addJoins(outlook: Outlook): void {
   }
 }
 
-/** The different features around a cell, and the first place of each. */
+/** The distinct features around a cell, and the first place of each. */
 const around = new Int32Array(8);
 const places = new Int32Array(8);
 
@@ -43,7 +43,7 @@ function joinAround(
   }
 }
 
-/** Lists the different features at places around a cell. @returns how many there are */
+/** Lists the distinct features at places around a cell. @returns their number */
 function listAround(column: Int32Array, first: number, count: number): number {
   let features = 0;
   for (let place = 0; place < count; place++) {
@@ -64,7 +64,7 @@ function mayMatter({ kind, pieces }: Survey, one: number, other: number): boolea
 
 const changes = new Float64Array(6);
 
-/** @param rate chance of one draw of a seat to join them */
+/** @param rate chance that one draw of a seat joins them */
 function addJoin(outlook: Outlook, one: number, other: number, rate: number): void {
   const { survey, totals } = outlook;
   const first = worthOf(outlook, one);

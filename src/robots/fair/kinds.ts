@@ -7,7 +7,7 @@ export interface KindNumbers {
   readonly road: number;
   readonly field: number;
   readonly shield: number;
-  /** By the number of each kind: whether it is complete when its tile is surrounded, as a monastery is. */
+  /** By the number of each kind: whether it is completed by its surroundings, like a monastery. */
   readonly surrounded: readonly boolean[];
 }
 

@@ -18,24 +18,24 @@ import { surveyPieces } from './survey-pieces.ts';
 import { surveyTiles } from './survey-tiles.ts';
 import type { Weights } from './weights.ts';
 
-/** Points of a city or road, by what counts on it. */
+/** The points of a city or road: what counts, and for how much. */
 export interface Price {
   /** Tiles, and shields of a city. */
   count: number;
-  /** Points of each of them when it is completed, and at the end when it is not. */
+  /** Points for each of them if the feature is completed, and at the end if it is not. */
   completed: number;
   unfinished: number;
 }
 
-/** The terms that the evaluation adds for an expansion. Everything is in points. */
+/** An expansion's terms of the evaluation, in points. */
 export interface Terms {
   /** The expansion's id. */
   readonly expansion: string;
-  /** Worth of its pieces in the supply, as a part of a meeple's; figures that are not named are worth nothing. */
+  /** Worth of its pieces in the supply, relative to a meeple's; unlisted figures are worth nothing. */
   readonly pieces?: Readonly<Record<string, number>>;
-  /** Changes the price of a city or road for what is printed on it. */
+  /** Adjusts the price of a city or road for its printed marks. */
   reprice?(outlook: Outlook, feature: number, price: Price): void;
-  /** Adds to `totals` what each seat may expect of the expansion in addition. */
+  /** Adds each seat's further expectation from the expansion to `totals`. */
   add?(outlook: Outlook): void;
 }
 
@@ -46,19 +46,19 @@ export interface Outlook {
   readonly chances: Chances;
   readonly weights: Weights;
   readonly kinds: KindNumbers;
-  /** Those of the expansions in play. */
+  /** The terms of the expansions in play. */
   readonly terms: readonly Terms[];
-  /** Whether an expansion is in play that has no terms. */
+  /** Whether an expansion without terms is in play. */
   readonly needsProjection: boolean;
   /** Worth of each kind of piece in the supply, in meeples. */
   readonly pieceWorth: Float64Array;
-  /** Whether there are cities that are no features of the board. */
+  /** Whether there are cities that are not features of the board. */
   readonly hasOtherCities: boolean;
-  /** Draws that a seat still has, on average. */
+  /** Remaining draws of a seat, on average. */
   draws: number;
-  /** Chance that a feature is completed; negative while it was not computed. */
+  /** Chance that a feature is completed; negative until computed. */
   readonly closing: Float64Array;
-  /** Expected points of one share of a feature; negative while they were not computed. */
+  /** Expected points of one share of a feature; negative until computed. */
   readonly worth: Float64Array;
   /** Expected points of each seat. */
   readonly totals: Float64Array;
@@ -67,7 +67,7 @@ export interface Outlook {
 /**
  * Prepares evaluations of all positions that a search reaches.
  * @param viewer the seat whose knowledge is used
- * @param terms those of all expansions
+ * @param terms the terms of all expansions
  */
 export function beginOutlook(
   search: Search,
@@ -94,7 +94,7 @@ export function beginOutlook(
   };
 }
 
-/** Surveys the position as it is now and forgets what was expected of another. */
+/** Surveys the current position and resets the expectations. */
 export function refresh(outlook: Outlook): void {
   const { search, survey, closing, worth } = outlook;
   takeSurvey(survey);
@@ -106,10 +106,10 @@ export function refresh(outlook: Outlook): void {
   }
 }
 
-/** Draws of a seat when a game of two begins. */
+/** Draws of a seat at the start of a game of two. */
 const LONG_GAME = 36;
 
-/** The part of a long game that is left, 1 at most. */
+/** The remaining share of a long game, at most 1. */
 export function timeLeft({ draws }: Outlook): number {
   return Math.min(1, draws / LONG_GAME);
 }
@@ -130,7 +130,7 @@ function pieceWorths(search: Search, terms: readonly Terms[]): Float64Array {
   return Float64Array.from(pieceKindsIn(search), ({ name, follower }) => named.get(name) ?? Number(follower));
 }
 
-/** Gathers everything about the position as it is now. */
+/** Gathers the facts of the current position. */
 function takeSurvey(survey: Survey): void {
   surveyTiles(survey);
   surveyPieces(survey);

@@ -1,7 +1,7 @@
 import { featureOf, kindOfPiece, ownerOfPiece, piecesOnBoard, segmentOfPiece } from '#engine/search';
 import type { Outlook } from './outlook.ts';
 
-/** Calls back with each piece of a kind on the board: its seat and the feature that it stands on. */
+/** Calls back with the seat and the feature of each piece of a kind on the board. */
 export function eachPieceOf(
   { search }: Outlook,
   name: string,

@@ -1,9 +1,9 @@
 import { NO_SEGMENT, type Search, type TileType, typesIn } from '#engine/search';
 
-/** The print of a tile as evaluations of positions read it, by number of quarter turns where it matters. */
+/** The print of a tile in the form that evaluations read, by number of quarter turns where it matters. */
 export interface Print {
   readonly type: TileType;
-  /** Count of each mark on each segment, at `segment * marks + mark`; undefined where there is none. */
+  /** Count of each mark on each segment, at `segment * marks + mark`; undefined if there are none. */
   readonly marks: Uint8Array | undefined;
   /** Pairs of a field and a city that it touches, by index of the segments, one after the other. */
   readonly touches: Int8Array;
@@ -15,7 +15,7 @@ export interface Print {
   readonly halfPairs: Int32Array;
 }
 
-/** The prints of all tiles there are. */
+/** The prints of all tiles. */
 export interface Prints {
   /** Names of the marks by their numbers. */
   readonly marks: readonly string[];

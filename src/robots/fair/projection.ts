@@ -5,8 +5,8 @@ import { shareOf } from './shares.ts';
 import { priceOf } from './worth.ts';
 
 /**
- * Adds what the end of the game would bring now beyond the features of the base game, for expansions in play that have
- * no terms.
+ * Adds the points from an immediate end of the game beyond the base game's features, for expansions in play without
+ * terms.
  */
 export function addProjection(outlook: Outlook): void {
   const { search, survey, totals } = outlook;

@@ -3,22 +3,22 @@ import { awaitingIn, choices, mark, playPart, undoTo } from '#engine/search';
 import { evaluate } from './evaluate.ts';
 import type { Outlook } from './outlook.ts';
 
-/** A decision and what it is worth: the expected lead over the opponents at the end, in points. */
+/** A decision and its value: the expected final lead over the opponents, in points. */
 export interface RankedDecision {
   readonly decision: Decision;
   readonly value: number;
 }
 
-/** Limits how many positions are evaluated for one decision, where the seat has several to make one after another. */
+/** Maximum number of positions evaluated for one decision, if the seat has several consecutive ones. */
 const MAX_EVALUATIONS = 4_000;
 
-/** Values every legal decision of the awaiting seat, the best first; of equals, as people read them. */
+/** Values every legal decision of the awaiting seat, best first; ties in reading order. */
 export function rankChoices(outlook: Outlook, seat: number): RankedDecision[] {
   const valued = valueEach(outlook, seat, choices(outlook.search), MAX_EVALUATIONS);
   return valued.sort((a, b) => b.value - a.value);
 }
 
-/** @param most limits how many positions are evaluated in all, where more than one decision follows */
+/** @param most maximum number of evaluated positions in total, if further decisions follow */
 function valueEach(
   outlook: Outlook,
   seat: number,
@@ -42,8 +42,8 @@ function worthOfDecision(outlook: Outlook, seat: number, decision: Decision, mos
 }
 
 /**
- * The value after a decision: that of the best one that the seat has to add, as long as no new tile is in it and there
- * are not more than `most`.
+ * The value after a decision: that of the seat's best following decision, as long as it involves no new tile and there
+ * are at most `most`.
  */
 export function valueAfter(outlook: Outlook, seat: number, most = MAX_EVALUATIONS): number {
   const next = awaitingIn(outlook.search);

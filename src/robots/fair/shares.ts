@@ -1,11 +1,11 @@
 import type { Survey } from './survey.ts';
 
-/** Returns how often a seat gets the points of a feature: by majority, or for every follower (R-OWN-3, R-OWN-6). */
+/** Returns how many times a seat gets the points of a feature: by majority, or for every follower (R-OWN-3, R-OWN-6). */
 export function shareOf(survey: Survey, feature: number, seat: number): number {
   return shareOfBoth(survey, feature, feature, seat);
 }
 
-/** The same for two features that are joined; twice the same feature is the feature itself. */
+/** The same for two joined features; the same feature twice counts as itself. */
 export function shareOfBoth(survey: Survey, one: number, other: number, seat: number): number {
   if (survey.eachMeeple) return countOn(survey, survey.followers, one, other, seat);
   const strength = countOn(survey, survey.strength, one, other, seat);

@@ -16,7 +16,7 @@ const SIDE_X = [0, 1, 0, -1] as const;
 const SIDE_Y = [-1, 0, 1, 0] as const;
 const FACING_HALF_EDGE = [5, 4, 7, 6, 1, 0, 3, 2] as const;
 
-/** Gathers the empty cells of the frontier and which features open on each of their sides. */
+/** Gathers the empty cells of the frontier with the features that open on each side. */
 export function surveyCells(survey: Survey): void {
   const { search } = survey;
   survey.cellCount = frontierCount(search);
@@ -30,7 +30,7 @@ export function surveyCells(survey: Survey): void {
   }
 }
 
-/** Adds a side on which nothing opens: there is no tile, or one whose sides fit anything. */
+/** Adds a side without an opening: there is no tile, or one whose sides fit anything. */
 function addBlankSide({ cellSide, cellHalf }: Survey, cell: number, side: number): void {
   cellSide[cell * 4 + side] = NONE;
   cellHalf[cell * 8 + side * 2] = NONE;

@@ -10,7 +10,7 @@ import {
 } from '#engine/search';
 import type { Survey } from './survey.ts';
 
-/** Gathers who stands where, and how strong. */
+/** Gathers the pieces on features with their strength. */
 export function surveyPieces(survey: Survey): void {
   const { search } = survey;
   survey.occupiedCount = 0;
@@ -32,7 +32,7 @@ function addPiece(survey: Survey, feature: number, seat: number, kind: PieceKind
   survey.followers[first + seat]++;
 }
 
-/** Weight of a piece; one that does not ask for facts weighs the same everywhere. */
+/** Weight of a piece; it is constant unless the piece depends on the feature's facts. */
 function strengthOf({ search }: Survey, feature: number, kind: PieceKind): number {
   return kind.strength(kind.strength.length === 0 ? NO_FACTS : factsOfFeature(search, feature));
 }

@@ -2,7 +2,7 @@ import { featureOf, firstSegmentOf, NONE, openSidesOf, tileCount, typeOfTile } f
 import type { Print } from './prints.ts';
 import type { Survey } from './survey.ts';
 
-/** Gathers the features of all tiles: how large they are, what is printed on them, which cities fields touch. */
+/** Gathers the features of all tiles: their sizes and marks, and the cities that fields touch. */
 export function surveyTiles(survey: Survey): void {
   const { search, prints } = survey;
   survey.featureCount = 0;
@@ -31,7 +31,7 @@ function addSegment(survey: Survey, print: Print, tile: number, first: number, i
   }
 }
 
-/** Adds a feature at its oldest segment, which comes before all its others. */
+/** Adds a feature at its oldest segment, which precedes all its others. */
 function addFeature(survey: Survey, feature: number, kind: number): void {
   const marks = survey.prints.marks.length;
   survey.features[survey.featureCount++] = feature;

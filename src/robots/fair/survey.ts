@@ -16,12 +16,12 @@ export interface Survey {
   featureCount: number;
   readonly kind: Int8Array;
   readonly tiles: Int16Array;
-  /** The last tile that was counted. */
+  /** The last tile counted. */
   readonly lastTile: Int16Array;
   readonly open: Int16Array;
   /** At `feature * marks + mark`. */
   readonly marks: Uint8Array;
-  /** Number of pieces; the seat columns are valid where there are any. */
+  /** Number of pieces; the seat columns are only valid if there are any. */
   readonly pieces: Int8Array;
   readonly strength: Int16Array;
   readonly followers: Int8Array;
@@ -32,7 +32,7 @@ export interface Survey {
   readonly touchField: Int32Array;
   readonly touchCity: Int32Array;
   touchCount: number;
-  /** Of a city, the number of the last count that it was in. */
+  /** For a city, the number of the last count that included it. */
   readonly countedIn: Int32Array;
   counts: number;
   /** Empty cells of the frontier: edges around them, and the features that open on their sides and half-edges. */
@@ -45,7 +45,7 @@ export interface Survey {
   readonly nextOpening: Int32Array;
 }
 
-/** Makes room for surveys of a search; used again and again, because robots take very many. */
+/** Allocates a survey for a search, to be reused, because robots make very many. */
 export function beginSurvey(search: Search): Survey {
   const prints = printsIn(search);
   const seats = seatCount(search);

@@ -1,17 +1,17 @@
 /** Weights for the completion of cities or roads. */
 export interface ClosingWeights {
-  /** Part of its draws that a seat spends on one feature of its pieces. */
+  /** Share of its draws that a seat spends on one of its features. */
   readonly attention: number;
-  /** The same for a feature on which nobody stands. */
+  /** The same for an unowned feature. */
   readonly unowned: number;
-  /** Degree to which several open cells divide the attention: 0 not at all, 1 fully. */
+  /** Degree to which several open cells divide the attention, from 0 (not at all) to 1 (fully). */
   readonly spread: number;
-  /** Chance that an empty cell is spoilt, as a part of a draw that goes there; if anybody, or nobody stands on it. */
+  /** Chance that an empty cell is spoilt, relative to a draw that goes there, for owned and for unowned features. */
   readonly blocking: number;
   readonly blockingUnowned: number;
-  /** Weight of a tile that extends, as a part of one that closes. */
+  /** Weight of a tile that extends, relative to one that closes. */
   readonly extension: number;
-  /** Tiles more that a completed one has for each of its open cells. */
+  /** Additional tiles of a completed feature for each of its open cells. */
   readonly growth: number;
 }
 
@@ -19,30 +19,30 @@ export interface ClosingWeights {
 export interface Weights {
   readonly city: ClosingWeights;
   readonly road: ClosingWeights;
-  /** Part of a seat's draws that it spends on one monastery, and how much several empty cells divide them. */
+  /** Share of its draws that a seat spends on one monastery, and how much several empty cells divide them. */
   readonly attention: number;
   readonly spread: number;
-  /** Tiles around a monastery that are laid by chance, per draw and cell of the frontier. */
+  /** Tiles placed around a monastery by chance, per draw and cell of the frontier. */
   readonly surrounding: number;
-  /** Chance that an empty cell around a monastery is spoilt, as a part of a draw. */
+  /** Chance that an empty cell around a monastery is spoilt, relative to a draw. */
   readonly spoiling: number;
-  /** Part of the tiles to come around a monastery that counts: those laid for it are not laid elsewhere. */
+  /** Share of the expected tiles around a monastery that counts, because tiles placed for it are missing elsewhere. */
   readonly surrounded: number;
-  /** Part of a field's points that is in doubt when the game begins. */
+  /** Share of a field's points that is uncertain at the start of the game. */
   readonly doubtedFields: number;
   /** Points of the first follower in the supply, early in the game. */
   readonly follower: number;
-  /** Worth of each further follower in the supply as a part of the one before. */
+  /** Worth of each further follower in the supply, relative to the previous one. */
   readonly further: number;
-  /** Draws of a seat over which a follower pays for itself. */
+  /** Number of a seat's draws until a follower pays off. */
   readonly payback: number;
-  /** Points of a follower that is sure to come home, early in the game. */
+  /** Points of a follower that is certain to return, early in the game. */
   readonly homecoming: number;
-  /** Part of its draws that a seat spends on joining two features. */
+  /** Share of its draws that a seat spends on joining two features. */
   readonly joining: number;
   /** The same for fields. */
   readonly joiningFields: number;
-  /** Points of a tile that a seat may still place in this turn. */
+  /** Points of a tile that a seat can still place in this turn. */
   readonly turn: number;
 }
 

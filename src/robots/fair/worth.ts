@@ -4,7 +4,7 @@ import { fieldWorth } from './fields.ts';
 import type { KindNumbers } from './kinds.ts';
 import type { Outlook, Price } from './outlook.ts';
 
-/** Returns the points that one share of a feature is expected to bring. */
+/** Returns the expected points of one share of a feature. */
 export function worthOf(outlook: Outlook, feature: number): number {
   const { worth } = outlook;
   if (worth[feature] < 0) worth[feature] = expectedPoints(outlook, feature);

@@ -15,7 +15,7 @@ import {
 import { insert, type QuickChoice, quickPlacements } from './quick-placement.ts';
 import type { QuickFacts } from './worths.ts';
 
-/** Finds the placements of any tile that the active seat may place that favour it most. @param keep their number */
+/** Finds the most favourable placements of the tiles that the active seat can place. @param keep their number */
 export function quickTiles(search: Search, facts: QuickFacts, keep: number): QuickChoice[] {
   const seat = activeSeat(search);
   const types = new Set(playableTypes(search));

@@ -25,7 +25,7 @@ import {
 import { favour } from './standing.ts';
 import { closesSoon, drawsOf, type QuickFacts, quickWorth } from './worths.ts';
 
-/** A placement by codes, and how much it favours its seat. */
+/** A placement by codes, with its value for the seat. */
 export interface QuickChoice {
   readonly type: TileType;
   readonly placement: number;
@@ -36,7 +36,7 @@ export interface QuickChoice {
 
 const SIDE_X = [0, 1, 0, -1] as const;
 const SIDE_Y = [-1, 0, 1, 0] as const;
-/** Points that a follower must promise, by how many of its kind are left with it. */
+/** Minimum expected points of a follower, by the number left of its kind, itself included. */
 const PRICES = [0, 6, 4.5, 3.5, 3, 2.5, 2, 1.5];
 /** Points of a figure that joins a follower: a builder, a pig. */
 const FIGURE = 3;
@@ -45,9 +45,9 @@ const placements = new Int32Array(4096);
 const deployments = new Int32Array(SPOTS * 16);
 
 /**
- * Finds the placements of a tile that favour a seat most, roughly: it looks at what the tile touches alone.
+ * Finds roughly the most favourable placements of a tile for a seat, considering only what the tile touches.
  * @param keep number of placements
- * @returns the best first, each with its best deployment
+ * @returns best first, each with its best deployment
  */
 export function quickPlacements(
   search: Search,
@@ -72,7 +72,7 @@ export function quickPlacements(
   return best;
 }
 
-/** Puts a choice among the best ones, if it is one. */
+/** Inserts a choice into the best ones if it is good enough. */
 export function insert(best: QuickChoice[], keep: number, choice: QuickChoice): void {
   let place = best.length;
   while (place > 0 && (best[place - 1]?.value ?? 0) < choice.value) place--;
@@ -81,7 +81,7 @@ export function insert(best: QuickChoice[], keep: number, choice: QuickChoice): 
   if (best.length > keep) best.pop();
 }
 
-/** Features that were counted for the placement at hand. */
+/** Features already counted for the current placement. */
 const seen = new Int32Array(16);
 
 function isSeen(count: number, feature: number): boolean {
@@ -89,7 +89,7 @@ function isSeen(count: number, feature: number): boolean {
   return false;
 }
 
-/** Returns the points by which the occupied features beside a cell favour a seat. */
+/** Returns a seat's advantage in the occupied features next to a cell, in points. */
 function favourAround(search: Search, facts: QuickFacts, code: number, seat: number, draws: number): number {
   const x = frontierX(search, code >> 2);
   const y = frontierY(search, code >> 2);
@@ -108,7 +108,7 @@ function favourAround(search: Search, facts: QuickFacts, code: number, seat: num
   return sum;
 }
 
-/** Returns the points by which the occupied features of a tile, and the monasteries around it, favour a seat. */
+/** Returns a seat's advantage in the occupied features of a tile and the monasteries around it, in points. */
 function favourOfTile(
   search: Search,
   facts: QuickFacts,
@@ -151,7 +151,7 @@ function favourOfNeighbour(
 
 const none = { deployment: NONE as number, value: 0 };
 
-/** Finds the piece to go with a tile that promises most beyond its price. */
+/** Finds the piece to deploy with a tile that yields most above its price. */
 function quickDeployment(
   search: Search,
   facts: QuickFacts,

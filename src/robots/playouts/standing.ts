@@ -10,13 +10,13 @@ import {
 } from '#engine/search';
 import { closesSoon, type QuickFacts, quickWorth } from './worths.ts';
 
-/** Points of a follower that comes home. */
+/** Points of a follower that returns. */
 const HOMECOMING = 2.5;
 
 const strengths = new Float64Array(6);
 const followers = new Float64Array(6);
 
-/** Points by which an occupied city, road or monastery favours a seat: what it brings to it less what it brings to others. */
+/** A seat's advantage in an occupied city, road or monastery: its own points minus those of others. */
 export function favour(
   search: Search,
   facts: QuickFacts,

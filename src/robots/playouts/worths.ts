@@ -12,13 +12,13 @@ import {
   tilesRemaining,
 } from '#engine/search';
 
-/** The tables that quick decisions look up again and again, prepared once for a search. */
+/** The look-up tables of quick decisions, prepared once for a search. */
 export interface QuickFacts {
   readonly city: number;
   readonly road: number;
-  /** By the number of each kind: whether it is complete when its tile is surrounded, as a monastery is. */
+  /** By the number of each kind: whether it is completed by its surroundings, like a monastery. */
   readonly surrounded: readonly boolean[];
-  /** Strength of each kind of piece, without what a mayor gains in its city. */
+  /** Strength of each kind of piece, without a mayor's bonus in its city. */
   readonly strengths: Float64Array;
   /** Whether each kind of piece is a follower that claims a feature. */
   readonly claims: readonly boolean[];
@@ -41,7 +41,7 @@ function strengthOf({ follower, strength }: PieceKind): number {
   return strength.length === 0 ? strength({ feature: 0, kind: '', tiles: 0, open: 0, marks: new Map() }) : 1;
 }
 
-/** Chance that a city or road is completed, by its open sides, with many tiles to come. */
+/** Chance that a city or road is completed, by its open sides, with many tiles left. */
 const CITY_CLOSES = [1, 0.6, 0.35, 0.18, 0.1, 0.05];
 const ROAD_CLOSES = [1, 0.75, 0.5, 0.25, 0.1];
 /** Draws of a seat after which a feature has its full chance. */
@@ -63,7 +63,7 @@ export function closesSoon(facts: QuickFacts, kind: number, open: number, draws:
 let tiles = 0;
 let shields = 0;
 let lastTile = -1;
-/** Counts a segment of the feature at hand; those of one tile follow each other nearly always. */
+/** Counts a segment of the current feature; those of one tile are nearly always consecutive. */
 function count(search: Search, segment: number): void {
   const tile = tileOf(search, segment);
   if (tile !== lastTile) tiles++;
@@ -72,7 +72,7 @@ function count(search: Search, segment: number): void {
   if (marks.size > 0) shields += marks.get('shield') ?? 0;
 }
 
-/** Roughly the points that a feature will bring to an owner; fields are left out. */
+/** Estimates an owner's points from a feature; fields are ignored. */
 export function quickWorth(
   search: Search,
   facts: QuickFacts,

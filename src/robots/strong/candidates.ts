@@ -3,24 +3,24 @@ import type { RankedDecision } from '../fair/rank.ts';
 /** A decision that playouts try. */
 export interface Candidate {
   readonly decision: RankedDecision['decision'];
-  /** The value that it has without any playout. */
+  /** Its value without any playout. */
   readonly prior: number;
   playouts: number;
   /** Sum of the values of all its playouts. */
   sum: number;
 }
 
-/** Candidates at the beginning, playouts that each needs, and how far behind the best one may be, in points. */
+/** Initial number of candidates, minimum playouts for each, and the maximum deficit to the best one in points. */
 const MAX = 12;
 const MIN_PLAYOUTS = 8;
 const MARGIN = 8;
-/** Playouts that the value without any counts as much as. */
+/** Number of playouts that the prior value counts for. */
 const PRIOR_WEIGHT = 10;
 
 /**
  * Chooses the decisions that are worth playouts.
- * @param ranked the best first
- * @param playouts that there will be
+ * @param ranked best first
+ * @param playouts available in total
  */
 export function candidatesFrom(ranked: readonly RankedDecision[], playouts: number): Candidate[] {
   const best = ranked[0]?.value ?? 0;

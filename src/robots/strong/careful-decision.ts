@@ -17,12 +17,12 @@ import { decideQuickly, playChoice, quickTiles } from '../playouts/quick-decisio
 import type { QuickChoice } from '../playouts/quick-placement.ts';
 import type { QuickFacts } from '../playouts/worths.ts';
 
-/** Placements that are looked at twice. */
+/** Number of placements evaluated in full. */
 const PLACEMENTS = 3;
 
 /**
  * Decides for the awaiting seat nearly as a fair player would, in a fifth of the time: it evaluates only the placements that
- * look best at a glance, with all their deployments. Goes on to the next decision or the end.
+ * look best at a glance, with all their deployments. Continues to the next decision or the end.
  */
 export function decideCarefully(outlook: Outlook, facts: QuickFacts, random: Random): void {
   const { search } = outlook;
@@ -45,7 +45,7 @@ function bestOf(outlook: Outlook, choices: readonly QuickChoice[]): QuickChoice 
 
 const deployments = new Int32Array(SPOTS * 16);
 
-/** Returns a placement with the deployment that promises most. @param evaluation values a position for a seat */
+/** Returns a placement with its most promising deployment. @param evaluation values a position for a seat */
 export function bestDeployment(
   outlook: Outlook,
   { type, placement }: QuickChoice,

@@ -16,30 +16,30 @@ import { leadOf } from '../fair/evaluate.ts';
 import type { Outlook } from '../fair/outlook.ts';
 import { type RankedDecision, rankChoices } from '../fair/rank.ts';
 
-/** Tiles in the bag from which on the end is worked out: who draws the last but one knows the last. */
+/** Maximum tiles in the bag for an exact search of the ending: drawing the last but one reveals the last. */
 const LAST_TILES = 2;
-/** Decisions of the root and of later ones that are followed, the most promising first, while tiles remain. */
+/** Number of decisions searched at the root and later, most promising first, while tiles remain. */
 const ROOT = 8;
 const WIDTH = 4;
 
-/** The effort of following a game to its end. */
+/** The effort of searching a game to its end. */
 interface Effort {
   readonly outlook: Outlook;
-  /** Decisions that may still be tried; negative when it was given up. */
+  /** Remaining decisions to try; negative once the search was abandoned. */
   tries: number;
 }
 
-/** Whether so few tiles are left that every course of the game can be followed to its end. */
+/** Whether few enough tiles are left to search every course of the game to its end. */
 export function isNearEnd(search: Search): boolean {
   return !isPlayedFromHand(search) && tilesRemaining(search) <= LAST_TILES;
 }
 
 /**
- * Values decisions by following them to the end of the game, over every order of the last tiles; everybody decides for the
- * best.
- * @param ranked all decisions of the awaiting seat, the best first
- * @param tries decisions that may be tried; some expansions have decisions after the last tile
- * @returns those that were followed, the best first; undefined when there are too many courses
+ * Values decisions by searching to the end of the game, over every order of the last tiles; every seat decides
+ * optimally.
+ * @param ranked all decisions of the awaiting seat, best first
+ * @param tries maximum number of decisions to try; some expansions have decisions after the last tile
+ * @returns the searched decisions, best first; undefined if there are too many courses
  */
 export function followToEnd(
   outlook: Outlook,
@@ -78,7 +78,7 @@ function scoresAfter(effort: Effort, seat: number, decision: Decision): number[]
   return scores;
 }
 
-/** Returns the scores at the end when the awaiting seat decides for its best. */
+/** Returns the scores at the end if the awaiting seat makes its best decision. */
 function scoresOfBest(effort: Effort, seat: number): number[] {
   let best: number[] = [];
   let most = Number.NEGATIVE_INFINITY;

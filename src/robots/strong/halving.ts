@@ -1,9 +1,9 @@
 import { type Candidate, worthOfCandidate } from './candidates.ts';
 
 /**
- * Spends playouts on candidates by sequential halving: in each round all that are left get as many, over the same bags,
- * and the worse half leaves. Returns the candidates, the best first.
- * @param playouts in all
+ * Spends playouts on candidates by sequential halving: in each round all remaining ones get the same number,
+ * over the same bags, and the worse half is dropped. Returns the candidates, best first.
+ * @param playouts total number
  * @param tryOut plays one bag, by its number, for a candidate; returns the value
  */
 export function halve(

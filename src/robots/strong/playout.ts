@@ -8,7 +8,7 @@ import { decideCarefully } from './careful-decision.ts';
 /** Rounds of all seats in a playout. With two, robots win more games against `fair` than with one and twice as many playouts. */
 const ROUNDS = 2;
 
-/** Deals the hidden tiles again and plays a while from each candidate with the same deal; adds what that is worth. */
+/** Redeals the hidden tiles, plays a few rounds from each candidate with the same deal, and adds the resulting values. */
 export function tryOnOneDeal(
   outlook: Outlook,
   facts: QuickFacts,

@@ -10,22 +10,22 @@ import { halve } from './halving.ts';
 import { tryOnOneDeal } from './playout.ts';
 
 /**
- * Playouts of a decision in a game of two where tiles are drawn, which take a third of a second. It is a count and no time,
- * so that the same view and seed give the same decision on every machine.
+ * Playouts of a decision in a game of two with drawn tiles, which take a third of a second. The budget is a count and
+ * not a time, so that the same view and seed give the same decision on every machine.
  */
 export const PLAYOUTS = 500;
 
 /** Decisions at the end of the game that take as long as a playout. */
 const TRIES = 12;
 
-/** Decides for what turns out best when the game is played on for a while. @param seat the awaiting seat */
+/** Chooses the decision that turns out best in playouts. @param seat the awaiting seat */
 export function decideStrongly(state: GameState, seat: number, seed: string, playouts = PLAYOUTS): Decision {
   const [best] = rankStrongly(state, seat, seed, playouts);
   if (best === undefined) throw new Error(`the game does not wait for seat ${seat}`);
   return best.decision;
 }
 
-/** Values the most promising decisions of the awaiting seat by playouts, the others at first sight; the best first. */
+/** Values the most promising decisions of the awaiting seat by playouts, the others without; best first. */
 export function rankStrongly(
   state: GameState,
   seat: number,
@@ -42,7 +42,7 @@ export function rankStrongly(
   return withOthers(followed ?? tryByPlayouts(outlook, seat, ranked, seed, affordable), ranked);
 }
 
-/** Values the most promising decisions by playouts. Returns them, the best first. */
+/** Values the most promising decisions by playouts. Returns them, best first. */
 function tryByPlayouts(
   outlook: Outlook,
   seat: number,
@@ -54,7 +54,7 @@ function tryByPlayouts(
   const best = halve(candidatesFrom(ranked, playouts), playouts, (bag, left) =>
     tryOnOneDeal(outlook, facts, seat, `${seed} ${bag}`, left),
   );
-  // One that left early by bad luck is not worth more than those that stayed.
+  // A candidate dropped early by bad luck must not be valued above those that stayed.
   let least = Number.POSITIVE_INFINITY;
   return best.map((candidate) => {
     least = Math.min(least, worthOfCandidate(candidate));
@@ -62,7 +62,7 @@ function tryByPlayouts(
   });
 }
 
-/** Adds the decisions that were not tried, as much lower or higher as trying made the others on average. */
+/** Adds the untried decisions, shifted by the average change that playouts made to the others. */
 function withOthers(tried: readonly RankedDecision[], ranked: readonly RankedDecision[]): RankedDecision[] {
   const first = new Map(ranked.map(({ decision, value }) => [decision, value]));
   const shift =
@@ -76,7 +76,7 @@ function withOthers(tried: readonly RankedDecision[], ranked: readonly RankedDec
   ];
 }
 
-/** Returns roughly the factor by which a playout takes longer than in a base game of two where tiles are drawn. */
+/** Returns roughly the relative duration of a playout compared with a base game of two with drawn tiles. */
 function costIn(search: Search): number {
   const { handSize, expansions } = rulesOf(search);
   return (seatCount(search) / 2) * handSize * (1 + expansions.length / 6);

@@ -2,31 +2,31 @@ import { FairQueue } from '../../helpers/fair-queue.ts';
 import { Lru } from '../../helpers/lru.ts';
 import type { Advice } from '../advise.ts';
 
-/** What a robot would decide, and why, with the label and the handle of the decision among the options. */
+/** A robot's decision with reasons, and the decision's label and handle among the options. */
 export interface KeptHint extends Advice {
   readonly label: string;
   readonly handle: string;
 }
 
-/** Most hints that are kept, of half a kilobyte each. */
+/** Maximum number of cached hints, of half a kilobyte each. */
 const maxKept = 2_000;
-/** Most hints that wait: one of each player, and of all players together. */
+/** Maximum number of waiting hints, for each player and for all players together. */
 const limits = { waitingEach: 1, waiting: 64 };
 
-/** The hints that a process gives: each is computed once, and players take turns. */
+/** The hints of a process: each is computed once, and players are served in turn. */
 export class Hints {
   readonly #queue: FairQueue;
   readonly #kept = new Lru<string, Promise<KeptHint>>(maxKept);
 
-  /** `atOnce`: most hints that are computed at the same time. */
+  /** @param atOnce maximum number of hints computed concurrently */
   constructor(atOnce: number) {
     this.#queue = new FairQueue({ atOnce, ...limits });
   }
 
   /**
-   * Returns the hint for a player at a position: the one that was computed before, or is being computed, if it is still kept.
-   * @param position names the position and the seat that decides
-   * @throws QueueFull where the player, or all players together, wait for too many; what `compute` throws
+   * Returns the hint for a player at a position, from the cache if it was computed before or is being computed.
+   * @param position identifies the position and the deciding seat
+   * @throws QueueFull if the player, or all players together, wait for too many; also errors of `compute`
    */
   give(player: string, position: string, compute: () => Promise<KeptHint>): Promise<KeptHint> {
     const known = this.#kept.get(position);

@@ -3,7 +3,7 @@ import type { Advice } from '../advise.ts';
 import type { Judgement } from '../judge-decision.ts';
 import type { RobotLevel } from '../levels.ts';
 
-/** A decision to be made as a robot of a level would. */
+/** A decision to make as a robot of a level. */
 export interface DecideJob {
   readonly kind: 'decide';
   readonly level: RobotLevel;
@@ -12,7 +12,7 @@ export interface DecideJob {
   readonly seed: string;
 }
 
-/** A decision of a finished game to be judged; `state` is the game before it. */
+/** A decision of a finished game to judge; `state` is the game before it. */
 export interface JudgeJob {
   readonly kind: 'judge';
   readonly state: PackedState;
@@ -29,7 +29,7 @@ export interface AdviseJob {
   readonly seed: string;
 }
 
-/** What robot threads do, by kind: a job as data, and what comes out of it, also as data. */
+/** The jobs of robot threads by kind, with their results, both as plain data. */
 export interface RobotJobs {
   decide: { readonly job: DecideJob; readonly result: Decision };
   judge: { readonly job: JudgeJob; readonly result: Judgement };

@@ -4,13 +4,13 @@ import type { RobotJob, RobotJobKind, RobotResult } from './job.ts';
 
 interface Waiting {
   readonly job: RobotJob;
-  /** When its patience ends. */
+  /** When it stops giving way to other kinds. */
   readonly patientUntil: number;
   readonly resolve: (result: RobotResult) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** The share of the machine that robots may use, as the settings name it. */
+/** The share of the machine that the settings allow robots to use. */
 interface RobotShare {
   readonly threads: number;
   readonly share: number;
@@ -18,23 +18,23 @@ interface RobotShare {
 }
 
 /**
- * How long a job lets those of other kinds go before it, ms: a game that goes on comes before a hint, and both before an
- * analysis, but none of them waits for ever.
+ * How long a job gives way to other kinds, ms: running games come before hints, and both before analyses, but
+ * no job waits forever.
  */
 const patience: Readonly<Record<RobotJobKind, number>> = { decide: 0, advise: 1_000, judge: 10_000 };
 
 /**
- * Threads that do the jobs of robots, as many and as much of the time as the settings allow. One more does a decision while
- * others are at hints and analyses, so that no game waits for those.
+ * Threads for the jobs of robots, within the number and the share of time that the settings allow. An extra thread makes
+ * decisions while the others compute hints and analyses, so that no game waits for those.
  */
 export class RobotPool {
-  /** How many jobs of a kind run at once. */
+  /** Maximum number of concurrent jobs of a kind. */
   readonly threads: number;
   readonly #pool: ThreadPool<RobotJob, RobotResult>;
   readonly #queues: Readonly<Record<RobotJobKind, Waiting[]>> = { decide: [], advise: [], judge: [] };
   /** The share of its time that a thread works, above 0 and at most 1. */
   readonly #share: number;
-  /** Threads that work or rest, by what they do. */
+  /** Threads that work or rest, by kind of job. */
   readonly #busy: Record<RobotJobKind, number> = { decide: 0, advise: 0, judge: 0 };
 
   constructor({ threads, share, niceness }: RobotShare) {
@@ -51,9 +51,9 @@ export class RobotPool {
   }
 
   /**
-   * Does a job, which should take no longer than a second, on a thread of the pool: after those of its kind that wait already,
-   * and after others as long as its patience lasts.
-   * @throws Error when the job fails, takes far too long, or the pool is closed meanwhile
+   * Runs a job, which should take at most a second, on a thread of the pool: after waiting jobs of its kind, and
+   * after those of other kinds while it gives way to them.
+   * @throws Error if the job fails, takes far too long, or the pool is closed meanwhile
    */
   run<Kind extends RobotJobKind>(job: RobotJob<Kind> & { readonly kind: Kind }): Promise<RobotResult<Kind>> {
     return new Promise<RobotResult>((resolve, reject) => {
@@ -63,7 +63,7 @@ export class RobotPool {
     }) as Promise<RobotResult<Kind>>;
   }
 
-  /** Ends the threads; what waits or runs fails. A later job starts them again. */
+  /** Stops the threads; waiting and running jobs fail. A later job starts them again. */
   async close(): Promise<void> {
     const waiting = Object.values(this.#queues).flatMap((queue) => queue.splice(0));
     for (const { reject } of waiting) reject(new Error('The threads of robots were closed.'));

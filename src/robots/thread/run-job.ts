@@ -12,7 +12,7 @@ const runners: { readonly [Kind in RobotJobKind]: Runner<Kind> } = {
   advise: ({ state, seat, seed }) => advise(unpackState(state), seat, seed),
 };
 
-/** Does a job on this thread. */
+/** Runs a job on this thread. */
 export function runJob<Kind extends RobotJobKind>(
   job: RobotJob<Kind> & { readonly kind: Kind },
 ): RobotResult<Kind> {

@@ -11,7 +11,7 @@ const sharings = ['majority', 'each-meeple'] as const;
 
 for (const maker of tableMakers) {
   describe(`constructed examples on the ${maker.name}`, () => {
-    test('EX-18 the most of each good is worth 10, ties and all; without tokens nobody gets it (R-TB-4)', () => {
+    test('EX-18 the most of each good is worth 10, also for each tied seat; without tokens no seat gets it (R-TB-4)', () => {
       const start = [row('base/B 0,0 0')];
       const table = maker.arrange({ start });
       const blue = [...Array(4).fill('wine'), ...Array(3).fill('grain'), 'cloth'];

@@ -82,7 +82,7 @@ export const expansions: Example[] = [
   },
   {
     id: 'EX-28',
-    title: 'the king: a tie keeps him, a larger city with nobody in it moves him',
+    title: 'the king: a tie keeps him, a larger unoccupied city moves him',
     rules: 'R-KING-1 R-KING-2 R-KING-4 R-SCORE-14 R-OWN-7',
     with: { expansions: ['king-and-robber'] },
     rows: `

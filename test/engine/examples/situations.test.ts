@@ -1,4 +1,4 @@
-/** The worked examples that ask what is legal or due somewhere in the story. */
+/** The worked examples with questions about legal decisions and due steps along the way. */
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../support/table.ts';
 import { tableMakers } from '../support/tables.ts';
@@ -126,7 +126,7 @@ for (const maker of tableMakers) {
       expect([table.pieces(), table.town()]).toEqual([[], []]);
     });
 
-    test('EX-29 nobody leaves the quarter of the count (R-COUNT-8)', () => {
+    test('EX-29 no follower leaves the quarter of the count (R-COUNT-8)', () => {
       const table = town(maker);
       table.placeAs(Red, row('base/A -4,-1 270'), () => 'count large-meeple@blacksmith count to blacksmith');
       table.placeAs(Blue, row('base/U -3,-2 90 meeple@road0'));

@@ -19,7 +19,7 @@ import { PLAYED_DECISIONS, type RandomGame, randomGames } from '../properties/ra
 import { decided } from '../support/decided.ts';
 import { gameSetupOf } from '../support/engine-run.ts';
 
-/** A game played by dice in which now and then somebody's time is over, or somebody leaves for good. */
+/** A random game with occasional timeouts and resignations. */
 function playedByDice({ setup, dice }: RandomGame, players: readonly string[], most: number): GameRecord {
   const given = gameSetupOf(setup);
   const random = randomFrom(dice);
@@ -59,7 +59,7 @@ const names = fc.oneof(
   }),
 );
 
-test('a record is the same after writing and reading it, whatever is played and by whom', () => {
+test('a record is the same after writing and reading it, for any game and any players', () => {
   const seen = new Set<string>();
   const given = [randomGames(24), names, fc.integer({ min: 0, max: 80 })] as const;
   fc.assert(
@@ -73,7 +73,7 @@ test('a record is the same after writing and reading it, whatever is played and 
   expect([...seen].sort()).toEqual([...PLAYED_DECISIONS, 'resign', 'skip'].sort());
 });
 
-const text = `; The first move of a game, as a person writes it.
+const text = `; The first move of a game, in the style of a person.
 [Format "carcassonne-record/1"]
 [Edition "first"]
 [Expansions "river"]   ; and no others
@@ -156,7 +156,7 @@ describe('an error names its place', () => {
     ['a crooked tile', 'A 0,0 r0', 'A 0,0 r45', '9:8', /rotation/],
     ['no tile', 'base/U', 'base/UU', '10:17', /no tile base\/UU/],
     ['no decision', 'R90', 'R91', '13:12', /“0,1 R91/],
-    ['nobody of that name', 'Mira:', 'Mara:', '13:6', /no player Mara/],
+    ['an unknown name', 'Mira:', 'Mara:', '13:6', /no player Mara/],
     ['a wrong number', '2.1', '3.1', '14:1', /decision 2/],
     ['a line that is neither', '2.1:skip', 'skip', '14:1', /2\. Anna: 3,-1/],
     ['a tag too late', '2.1:skip', '[Player "Pia"]', '14:1', /before/],

@@ -20,7 +20,7 @@ import { textOf } from '../support/decision-text.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { type Dice, decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
 
-test('a decision is legal if and only if it is among the options; a refusal names what is wrong', () => {
+test('a decision is legal if and only if it is among the options; a refusal names the reason', () => {
   fc.assert(
     fc.property(randomGames(24), (game) =>
       atEveryQuestion(game, (run, roll) => {
@@ -54,14 +54,14 @@ test('a cell far away is not the cell at the board that is a power of two nearer
   }
 });
 
-test('nobody but the seat that is waiting may answer', () => {
+test('only the awaiting seat can decide', () => {
   fc.assert(
     fc.property(randomGames(16), (game) =>
       atEveryQuestion(game, (run, roll) => {
         const waiting = run.awaiting()?.seat ?? 0;
         const other = (waiting + 1 + roll(game.setup.seats - 1)) % game.setup.seats;
         const [option] = allLegal(run.state);
-        if (!option) throw new Error('Nobody has an option.');
+        if (!option) throw new Error('There is no option.');
         const applied = applyDecision(run.state, other, option);
         expect(applied).toMatchObject({ ok: false, refusal: { reason: 'not-your-turn' } });
         expectSame(options(run.state, other), []);
@@ -71,7 +71,7 @@ test('nobody but the seat that is waiting may answer', () => {
   );
 });
 
-test('what is gained at once is what the scores say afterwards', () => {
+test('the gains of an option are the change of the scores afterwards', () => {
   fc.assert(
     fc.property(randomGames(20), (game) =>
       atEveryQuestion(game, (run, roll) => {

@@ -129,7 +129,7 @@ test('tiles and pieces add up at every moment (R-SETUP-2, R-SETUP-3, R-SETUP-4)'
   );
 });
 
-test('points are the sum of what was scored, and the projection of a finished game is its result', () => {
+test('points are the sum of all scoring events, and the projection of a finished game is its result', () => {
   fc.assert(
     fc.property(randomGames(24), (game) => {
       const { run } = play(game, ({ state, events }) => {

@@ -1,4 +1,4 @@
-/** Who has won: the order of the places in random games that seats leave now and then. */
+/** The order of places in random games with occasional resignations. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { places, record, resignedSeats, result, viewFor } from '../../../src/engine/index.ts';

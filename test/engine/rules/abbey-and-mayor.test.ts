@@ -158,7 +158,7 @@ for (const maker of runMakers) {
       expect(questions).toEqual([Blue, Yellow, Red]);
     });
 
-    test('R-ABBEY-8 without a hole the game waits for nobody', () => {
+    test('R-ABBEY-8 without a hole no decision is due', () => {
       const run = maker.begin({ rules, seats: 3, draws: ['base/B'], start: ring });
       run.decide('draw');
       run.decide('tile 2,0 r0');

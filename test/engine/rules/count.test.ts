@@ -165,7 +165,7 @@ for (const maker of tableMakers) {
       expect(table.town()).toEqual([]);
     });
 
-    test('R-COUNT-14 a field joined to a barn is scored only if somebody farms there already', () => {
+    test('R-COUNT-14 a field joined to a barn is scored only if it already has a farmer', () => {
       const table = townTable(maker, westRoad);
       table.placeAs(Red, row('base/A -4,-1 270'), at('count', 'count meeple@market'));
       for (const cell of meadow) table.placeAs(Yellow, row(`base/B ${cell} 0`));
@@ -186,7 +186,7 @@ for (const maker of tableMakers) {
       expect(questions[0]?.options).toContain('redeploy meeple@market>-4,-1:field0');
     });
 
-    test('R-COUNT-15 nobody leaves the market at the end while the count is there', () => {
+    test('R-COUNT-15 no follower leaves the market at the end while the count is there', () => {
       const table = townTable(maker, westRoad);
       table.placeAs(Red, row('base/A -4,-1 270'), at('count', 'count meeple@market count to market'));
       expect(table.finish().questions).toEqual([]);

@@ -154,7 +154,7 @@ describe('the setup', () => {
     expect(drawn[11]?.startsWith('base/')).toBe(true);
   });
 
-  test('R-SETUP-9 king and robber belong to nobody, the count stands in the castle', () => {
+  test('R-SETUP-9 king and robber have no holder, the count stands in the castle', () => {
     const { expansions } = opening({ expansions: [...EXPANSIONS] });
     expect(expansions['king-and-robber']).toEqual({ king: null, robber: null });
     expect(expansions.count).toEqual({ town: { count: 'castle', followers: [] } });

@@ -26,7 +26,7 @@ for (const maker of runMakers) {
       expect(questions).toEqual(['0 place', '1 place', '2 place', '0 place']);
     });
 
-    test('R-TURN-3, R-TILE-5 a tile has to be placed, and is not placed for anybody', () => {
+    test('R-TURN-3, R-TILE-5 a tile has to be placed, and is never placed automatically', () => {
       const run = maker.begin({ rules, seats: 2, draws: ['river/B', B], start: [row('river/A 0,0 0')] });
       expect(run.awaiting()).toEqual({ seat: Red, phase: 'place', options: ['tile 1,0 r0'] });
     });
@@ -52,7 +52,7 @@ for (const maker of runMakers) {
       expect(run.snapshot().tiles).toEqual(['base/B 0,0 r0', 'base/B 1,0 r90', 'base/B 2,0 r0']);
     });
 
-    test('R-SETUP-13 nobody can deploy on a start tile, but features grow over it', () => {
+    test('R-SETUP-13 no piece can be deployed on a start tile, but features grow over it', () => {
       const run = maker.begin({ rules, seats: 2, draws: ['base/W', 'base/W'], start: [row('base/D 0,0 0')] });
       run.decide('tile 1,0 r0 meeple@road2');
       expect(run.snapshot().pieces).toEqual(['0 meeple 0,0:road0']);

@@ -1,4 +1,4 @@
-/** A dealing of what is hidden looks the same to its seat, and depends on nothing that the seat may not know. */
+/** A redeal of hidden tiles looks the same to its seat, and depends only on what the seat can know. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ function viewersOf({ seats }: { seats: number }): (number | undefined)[] {
   return [undefined, ...Array.from({ length: seats }, (_, seat) => seat)];
 }
 
-/** Draws of a game in which everybody does the first legal thing. */
+/** The draws of a game in which every seat makes the first legal decision. */
 function drawsOf(start: GameState): string[] {
   const drawn: string[] = [];
   let state = start;
@@ -46,7 +46,7 @@ function drawsOf(start: GameState): string[] {
   return drawn;
 }
 
-describe('a dealing of what is hidden', () => {
+describe('a redeal of hidden tiles', () => {
   test('looks the same to its seat, and holds the same tiles', () => {
     fc.assert(
       fc.property(games, fc.nat(60), ({ setup, dice }, decisions) => {

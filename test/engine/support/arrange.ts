@@ -28,7 +28,7 @@ const ROOM = 60;
 /** What a test answers when a seat is waiting. */
 export type Answer = (seat: number, phase: string, legal: readonly Decision[]) => Decision;
 
-/** A position with these tiles on the table, an empty bag and nobody waiting. */
+/** A position with these tiles on the table, an empty bag and no awaiting seat. */
 export function arrange(rules: Rules, seats: number, start: readonly PlacedTile[]): Position {
   const draws = new Array<string>(ROOM).fill('inns/C');
   const position = deal(rulesetFor(rules, seats), { start, draws, isDrawnFirst: () => false });
@@ -37,9 +37,9 @@ export function arrange(rules: Rules, seats: number, start: readonly PlacedTile[
 }
 
 /**
- * Plays one whole part for a seat: the tile (or abbey), and what is waiting after it.
- * @returns what happened, and whether a second part is due
- * @throws Error with the refusal's rule when the decision is not legal
+ * Plays one whole part for a seat: the tile (or abbey), and all decisions after it.
+ * @returns the events, and whether a second part is due
+ * @throws Error with the refusal's rule if the decision is not legal
  */
 export function playPart(
   position: Position,

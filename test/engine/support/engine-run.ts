@@ -31,7 +31,7 @@ export function gameSetupOf({ rules, seats, draws, start }: RunSetup): GameSetup
   return gameSetupSchema.parse({ rules: all, seats, bag: { draws, start } });
 }
 
-/** What was found out about a state: a test asks for the same several times a step. */
+/** Cached facts about a state, because tests need the same ones several times a step. */
 interface Known {
   readonly state: GameState;
   question?: OpenQuestion;
@@ -50,7 +50,7 @@ export class EngineRun implements Run {
     this.events.push(...step.events);
   }
 
-  /** What is known of the state as it is now. */
+  /** The cached facts of the current state. */
   private get now(): Known {
     if (this.known?.state !== this.state) this.known = { state: this.state };
     return this.known;
@@ -83,7 +83,7 @@ export class EngineRun implements Run {
     });
   }
 
-  /** What everybody sees. */
+  /** The public view. */
   private view(): PositionView {
     const { now } = this;
     now.view ??= viewFor(this.state, undefined);

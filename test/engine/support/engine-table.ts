@@ -81,7 +81,7 @@ function recording(questions: OpenQuestion[], answering: Answering = () => undef
   };
 }
 
-/** Texts of what can be chosen; of `redeploy` the single moves alone, as the reference lists them. */
+/** Texts of the options; for `redeploy` only the single moves, like the reference. */
 export function optionTexts(legal: readonly Decision[]): string[] {
   return legal
     .filter((decision) => decision.type !== 'redeploy' || decision.pieces.length === 1)

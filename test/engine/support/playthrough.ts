@@ -13,7 +13,7 @@ import {
 } from '../../../src/engine/index.ts';
 
 /**
- * Plays a script and writes down, as text for people, what happened at each step, what everybody sees after it, and
+ * Plays a script and writes down, as text for people, the events of each step, the public view after it, and
  * what each seat sees in addition. A secret that leaks shows as a line.
  */
 export function playthrough(setup: GameSetup, script: readonly string[]): string {
@@ -32,7 +32,7 @@ export function playthrough(setup: GameSetup, script: readonly string[]): string
 }
 
 function stepText(title: string, events: readonly GameEvent[], state: GameState, seats: number): string {
-  const everybody = viewFor(state, undefined);
+  const shared = viewFor(state, undefined);
   const waiting = awaiting(state);
   return [
     `== ${title}`,
@@ -41,8 +41,8 @@ function stepText(title: string, events: readonly GameEvent[], state: GameState,
       ? 'the game is over'
       : `waiting for seat ${waiting.seat}: ${waiting.phase} (${waiting.decisions.join(', ')})`,
     'everybody sees',
-    ...viewLines(everybody),
-    ...Array.from({ length: seats }, (_, seat) => seatLine(state, seat, everybody)),
+    ...viewLines(shared),
+    ...Array.from({ length: seats }, (_, seat) => seatLine(state, seat, shared)),
   ].join('\n');
 }
 
@@ -68,10 +68,10 @@ function viewLines(view: PositionView): string[] {
 const featureText = ({ name, owners, points, complete }: PositionView['features'][number]) =>
   `${name} of ${owners.join('+')} worth ${points}${complete ? ' complete' : ''}`;
 
-/** What a seat sees in addition: every member of its view that differs from everybody's. */
-function seatLine(state: GameState, seat: number, everybody: PositionView): string {
+/** What a seat sees in addition: every member of its view that differs from the public view. */
+function seatLine(state: GameState, seat: number, shared: PositionView): string {
   const members = Object.entries(viewFor(state, seat)).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(everybody[name as keyof PositionView]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(shared[name as keyof PositionView]),
   );
   const unseen = remaining(state, seat).reduce((sum, { count }) => sum + count, 0);
   const seen = members.map(([name, value]) => `${name} ${JSON.stringify(value)}`);

@@ -13,7 +13,7 @@ import {
 } from '../../../src/engine/index.ts';
 import type { Vector, VectorPlacement, VectorTurn } from '../../lab/vectors/format.ts';
 
-/** A game to be recorded: decisions in the order in which they are made, as `parseDecision` reads them. */
+/** A game to record: its decisions in order, in the notation of `parseDecision`. */
 export interface Script {
   readonly rules: Rules;
   readonly start: readonly (readonly [tile: string, x: number, y: number, rotation: 0 | 90 | 180 | 270])[];
@@ -101,7 +101,7 @@ function decide(recording: Recording, text: string): void {
   if (next !== -1) closeTurn(recording, next);
 }
 
-/** Notes what is legal now and what is chosen. */
+/** Records the legal decisions and the chosen one. */
 function noteOptions({ state, turns }: Recording, text: string): void {
   const turn = turns.at(-1)!;
   const [where = '', deploy = null] = text.split(/ (?=[a-z-]+@)/);
@@ -136,7 +136,7 @@ function noteTiles(state: GameState, turn: VectorTurn): void {
   Object.assign(turn, { tile, left: bag.remaining, legal: hand ? placements : placements[tile!] });
 }
 
-/** The deployments that are legal with a placement, as the format writes them. */
+/** The legal deployments with a placement, in the notation of the format. */
 function deploymentsWith(state: GameState, turn: VectorTurn, [x, y, rotation]: VectorPlacement): string[] {
   const names = legalDecisions(state, turn.player).flatMap((decision) => {
     const isTile = decision.type === 'tile' && decision.rotation === rotation && turn.tile !== ABBEY;

@@ -32,7 +32,7 @@ class ReferenceRun implements Run {
   }
 
   decide(decision: string): void {
-    if (!this.question) throw new Error('The game waits for nobody.');
+    if (!this.question) throw new Error('The game is not waiting for a decision.');
     this.answer({ seat: this.question.seat, entry: decisionFrom(decision) });
   }
 
@@ -117,7 +117,7 @@ function openSides(board: Board, feature: Feature): number {
     .filter((neighbour) => !neighbour).length;
 }
 
-/** What is printed on it, with how often, sorted. */
+/** The marks of a feature with their counts, sorted. */
 function marksOf({ shields, inns, cathedrals, goods }: Feature): string[] {
   const counted = goodsNames.map((good): [string, number] => [
     good,

@@ -70,7 +70,7 @@ function placeAs(position: Position, seat: number, row: Row, answering?: Answeri
   };
 }
 
-/** In the order in which features were scored, and by seat for each. */
+/** Sorts points by seat within each feature, keeping the order of the features. */
 export function bySeatInFeature(points: readonly Scored[]): Scored[] {
   const about = ({ kind, feature }: Scored) => `${kind} ${feature ?? ''}`;
   const order = [...new Set(points.map(about))];

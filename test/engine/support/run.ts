@@ -9,7 +9,7 @@ export interface RunSetup {
   start: PlacedTile[];
 }
 
-/** What everybody can see of a running game; lists are sorted where order means nothing. */
+/** The public view of a running game; lists without a meaningful order are sorted. */
 export interface Snapshot {
   scores: number[];
   tiles: string[];

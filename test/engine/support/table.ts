@@ -30,7 +30,7 @@ export interface Scored {
 }
 
 export interface Played {
-  /** In the order in which features are scored, and by seat for each. */
+  /** In scoring order of the features, sorted by seat within each. */
   scored: Scored[];
   questions: OpenQuestion[];
   secondPartDue: boolean;

@@ -1,4 +1,4 @@
-/** Decisions undone by consent: what is allowed, and that nothing else of the log changes. */
+/** Decisions undone by consent: which are allowed, and that the rest of the log stays unchanged. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -27,7 +27,7 @@ function stateAfter(game: RandomGame, entries: readonly LoggedDecision[], events
   return replayed.state;
 }
 
-/** At its end the bag is empty, and the last tile in the hand of the second seat is set aside: everybody has seen it. */
+/** At its end the bag is empty, and the second seat's last tile is set aside, visible to all. */
 const handSetAside: RandomGame = {
   setup: {
     rules: {
@@ -46,7 +46,7 @@ const handSetAside: RandomGame = {
 };
 
 describe('a game with undone decisions', () => {
-  test('is the game of the decisions in effect, for everybody who looks at it, at its end and before', () => {
+  test('equals the game of the decisions in effect in every view, at its end and before', () => {
     fc.assert(
       fc.property(randomGames(24), (game) => {
         const played = playWithUndos(game);
@@ -92,7 +92,7 @@ describe('a game with undone decisions', () => {
 const hasAllExpansions = ({ setup }: RandomGame) =>
   setup.rules.expansions.length === PLAYED_EXPANSIONS.length;
 
-test('each phase in which no tile is drawn lets earlier decisions be undone', () => {
+test('decisions can be undone in every phase without a draw', () => {
   const phases = new Set<string>();
   const refused = new Set<string>();
   const games = fc.sample(randomGames(12).filter(hasAllExpansions), { seed: 3, numRuns: 80 });

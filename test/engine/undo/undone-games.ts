@@ -1,4 +1,4 @@
-/** Random games in which decisions are undone at random, and what each entry of their logs should have left. */
+/** Random games with randomly undone decisions, and the expected state after each entry of their logs. */
 import {
   type GameEvent,
   type GameState,
@@ -23,12 +23,12 @@ export interface UndoneGame {
   readonly all: Left[];
   /** Those in effect; kept by hand. */
   effective: Left[];
-  /** Reasons for which an undo was refused, and phases in which one was not. */
+  /** Reasons of refused undos, and phases of accepted ones. */
   readonly refused: Set<string>;
   readonly phases: Set<string>;
 }
 
-/** Plays a game by dice, in which a seat tries to undo now and then; seldom one's time is over, or one resigns. */
+/** Plays a random game with occasional undos, and rarely a timeout or a resignation. */
 export function playWithUndos(game: RandomGame): UndoneGame {
   const run = new EngineRun(game.setup);
   const dice = diceOf(game.dice);
@@ -62,7 +62,7 @@ function decide(run: EngineRun, dice: Dice, { all, effective }: UndoneGame): voi
 
 const draws = ['tile-drawn', 'hand-filled', 'tiles-set-aside'];
 
-/** Undoes the last decision of a seat if that should be possible by what is known here; else it must be refused. */
+/** Undoes the last decision of a seat if the rules here allow it; otherwise expects a refusal. */
 function tryUndo(game: RandomGame, run: EngineRun, seat: number, played: UndoneGame): void {
   const { all, start } = played;
   const from = played.effective.findLastIndex(

@@ -6,7 +6,7 @@ import { decideAs, ROBOT_LEVELS } from '../../../src/robots/index.ts';
 import { quickTiles } from '../../../src/robots/playouts/quick-decision.ts';
 import { quickFactsFor } from '../../../src/robots/playouts/worths.ts';
 
-/** Who may play in the arena: a level of robot, chance, or the quick player of playouts. */
+/** The contestants of the arena: the levels of robots, random play, and the quick player of playouts. */
 export const CONTESTANTS = ['random', 'quick', ...ROBOT_LEVELS] as const;
 export type Contestant = (typeof CONTESTANTS)[number];
 
@@ -33,7 +33,7 @@ export function decideFor(
 }
 
 function firstOf([best]: readonly { readonly decision: Decision }[]): Decision {
-  if (best === undefined) throw new Error('the game waits for nobody');
+  if (best === undefined) throw new Error('no decision is due');
   return best.decision;
 }
 
@@ -56,6 +56,6 @@ function chooseByChance(state: GameState, seed: string): Decision {
   }
   const group = groups[random(groups.length)] ?? [];
   const decision = group[random(group.length)];
-  if (decision === undefined) throw new Error('the game waits for nobody');
+  if (decision === undefined) throw new Error('no decision is due');
   return decision;
 }

@@ -3,7 +3,7 @@ import type { Rules } from '#engine';
 import type { Player } from './contestants.ts';
 import type { Fixture } from './play-game.ts';
 
-/** What is to be played. */
+/** The games to play. */
 export interface Match {
   readonly contestants: readonly Player[];
   readonly rules: Rules;

@@ -48,7 +48,9 @@ async function arena(): Promise<void> {
 function contestantsFrom(names: readonly string[]): Contestant[] {
   const unknown = names.filter((name) => !CONTESTANTS.includes(name as Contestant));
   if (unknown.length > 0 || names.length === 0) {
-    throw new TypeError(`name who plays: ${CONTESTANTS.join(', ')}; not ${unknown.join(', ') || 'nobody'}`);
+    throw new TypeError(
+      `name the contestants: ${CONTESTANTS.join(', ')}; not ${unknown.join(', ') || 'none'}`,
+    );
   }
   return names as Contestant[];
 }

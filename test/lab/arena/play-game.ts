@@ -13,7 +13,7 @@ import { decideFor, type Player, type VariantWeights } from './contestants.ts';
 /** A game to be played. */
 export interface Fixture {
   readonly rules: Rules;
-  /** Who plays, by seat. */
+  /** The players, by seat. */
   readonly players: readonly Player[];
   /** Fixes the bag and everything that players leave to chance: 64 hexadecimal digits. */
   readonly seed: string;
@@ -84,8 +84,8 @@ function outcomesOf(state: GameState, tallies: readonly Tally[]): SeatOutcome[] 
 }
 
 /**
- * Returns a clock of the CPU time that this thread has used, ms. Where the system does not tell (all but Linux), it shows
- * the time of day instead, which is as much on a machine that does nothing else.
+ * Returns a clock of this thread's CPU time, ms. Outside Linux, where that is not available, it returns
+ * the wall-clock time instead, which is the same on an otherwise idle machine.
  */
 function cpuClock(): () => number {
   const file = '/proc/thread-self/schedstat';

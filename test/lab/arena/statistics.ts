@@ -8,7 +8,7 @@ export interface Estimate {
 /** Standard deviations of a normal distribution that hold 95 % of it. */
 const Z = 1.96;
 
-/** Estimates a chance from successes, of which some may count in part (Wilson score interval). */
+/** Estimates a chance from successes, which can be fractional (Wilson score interval). */
 export function chanceFrom(successes: number, trials: number): Estimate {
   if (trials === 0) return { mean: 0, low: 0, high: 1 };
   const mean = successes / trials;

@@ -16,9 +16,9 @@ export interface Standing {
 /** How a match has ended. */
 export interface Summary {
   readonly records: ReadonlyMap<Player, Standing>;
-  /** Points of all seats of a game together. */
+  /** Total points of all seats of a game. */
   readonly together: Estimate;
-  /** Points a seat by which the first of two contestants leads, over the same bags from all seats. */
+  /** Lead of the first of two contestants in points a seat, over the same bags from all seats. */
   readonly lead: Estimate | undefined;
 }
 

@@ -17,17 +17,17 @@ interface Tuning {
   readonly threads: number;
 }
 
-/** Weights that seem better than those from which the search began. */
+/** Weights that seem better than the initial ones of the search. */
 interface Suggestion {
   readonly steps: number;
-  /** Points a seat by which the better side of the last step led. */
+  /** Lead of the better side of the last step, in points a seat. */
   readonly lead: number;
   readonly weights: Weights;
 }
 
-/** Part by which each weight is changed up or down to try it. */
+/** Relative change of each weight, up or down, in a trial. */
 const TRIAL = 0.15;
-/** Part by which it is changed for each point of lead, and at most. */
+/** Relative change for each point of lead, and its maximum. */
 const RATE = 0.01;
 const MAX = 0.1;
 

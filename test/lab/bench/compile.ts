@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../../../src/helpers/project-root.ts';
 
-/** Compiles a benchmark of a tree into a folder, as the service is compiled. Returns the file. */
+/** Compiles a benchmark of a tree into a folder, like the service. Returns the file. */
 export async function compileBench(
   tree: string,
   entry: string,

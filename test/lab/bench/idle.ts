@@ -5,7 +5,7 @@ import { printStatements, statementsDuring } from './http/statements.ts';
 import { type Measured, withMeasuredService } from './measured-service.ts';
 
 /**
- * `npm run bench:idle`: what a service costs that nobody uses: statements by kind, and CPU of the service and PostgreSQL.
+ * `npm run bench:idle`: the cost of an idle service: statements by kind, and CPU of the service and PostgreSQL.
  * Described in docs/benchmarks.md.
  */
 

@@ -9,9 +9,9 @@ export interface LoadedGames {
   readonly template: string;
   /** Entries of each log, the opening apart; all of the template's if that has fewer. */
   readonly entries: number;
-  /** Number of players whom they share. */
+  /** Number of players who share them. */
   readonly players: number;
-  /** Somebody who sits in one of a hundred of them. */
+  /** A player who takes part in one of a hundred of them. */
   readonly regular: string;
 }
 

@@ -28,7 +28,7 @@ export interface Measured {
   readonly databaseUrl: string;
   /** Connects to the database server as its superuser. */
   readonly adminUrl: string;
-  /** The file to which the database server writes its log. */
+  /** The log file of the database server. */
   readonly databaseLog: string;
   /** Process of the database server, parent of its backends. */
   readonly databasePid: number;

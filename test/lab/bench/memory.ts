@@ -74,7 +74,7 @@ async function play(client: Child, address: string, pairs: string[][], samples: 
 const drawOften = (address: string, token: string) =>
   setInterval(() => void draw(address, token), secondMs / picturesASecond);
 
-/** Draws one of the games that are played at the moment, as their pages do. */
+/** Requests the picture of a running game, like its page. */
 async function draw(address: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const list = await fetch(`${address}/v1/games?status=running&limit=50`, { headers });

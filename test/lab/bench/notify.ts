@@ -13,8 +13,8 @@ import { measureClocks } from './notify/clocks.ts';
 import { pace, printTimes } from './paced.ts';
 
 /**
- * `npm run bench:notify`: the time from a decision to its webhook at an even rate, without and with receivers that hang,
- * and in a burst; what waits at the end, and how long until nothing does. Half of the games have a webhook. Described in
+ * `npm run bench:notify`: the time from a decision to its webhook at an even rate, without and with hanging receivers,
+ * and in a burst; the final backlog, and how long it takes to clear. Half of the games have a webhook. Described in
  * docs/benchmarks.md.
  */
 

@@ -16,7 +16,7 @@ import { withBrowser } from './page/visitor.ts';
 /**
  * `npm run bench:page`: the page in a headless Chromium, which draws without a graphics card, on a processor that is
  * four times slower: a first visit up to the first tile, carrying a tile and showing a move at a table of some 150 tiles on a
- * phone, panning such a table, what is left of ten games that were replayed, and the list
+ * phone, panning such a table, the memory left after replaying ten games, and the list
  * of 200 games. Fails over the limits.
  */
 

@@ -6,8 +6,8 @@ import { post } from './load.ts';
 import { type Measured, signUp, withMeasuredService } from './measured-service.ts';
 
 /**
- * The second part of `npm run bench:pictures`: how long a small picture takes somebody while another caller, whom no
- * limit of points stops, requests 36 large pictures of a full game at once. Fails when the median takes 200 ms.
+ * The second part of `npm run bench:pictures`: how long a small picture takes while another caller, without a
+ * rate limit, requests 36 large pictures of a full game at once. Fails if the median takes 200 ms.
  */
 
 const FLOOD = 36;
@@ -31,8 +31,8 @@ async function run({ address }: Measured): Promise<void> {
   const flooded = [await small(103), await small(104), await small(105)];
   const statuses = (await Promise.all(flood)).map(({ status }) => status);
   const drawn = statuses.filter((status) => status === 200).length;
-  tell('a small picture in peace', peace);
-  tell(`the same during a flood of ${FLOOD} large ones`, flooded);
+  report('a small picture in peace', peace);
+  report(`the same during a flood of ${FLOOD} large ones`, flooded);
   console.log(
     `of the flood ${drawn} were drawn, ${FLOOD - drawn} refused (${[...new Set(statuses)].join(', ')})`,
   );
@@ -47,7 +47,7 @@ interface Timed {
   readonly ms: number;
 }
 
-function tell(name: string, pictures: readonly Timed[]): void {
+function report(name: string, pictures: readonly Timed[]): void {
   console.log(`${name}: ${pictures.map(({ status, ms }) => `${ms.toFixed(0)} ms (${status})`).join(', ')}`);
 }
 

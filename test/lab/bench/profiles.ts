@@ -66,7 +66,7 @@ async function giveGames(db: pg.Client, player: string, from: number, count: num
   );
 }
 
-/** Rates people, of whom a third is provisional. */
+/** Rates players, a third of them provisionally. */
 const rate = (db: pg.Client, count: number) =>
   db.query(
     `INSERT INTO ratings (player_id, class, mu, sigma, games, updated_at)

@@ -21,7 +21,7 @@ const others = [...longInput.slice(2), ...againstPeople, ...credentials];
 const listening = againstPeople.filter(({ name }) => name.startsWith('listening'));
 
 test.each(['http://example.org', 'https://10.0.0.1:3000', 'http://127.0.0.1.example.org'])(
-  '%s is not attacked, as it is not on loopback',
+  'refuses to attack %s, which is not on loopback',
   (address) => expect(() => targetAt(address)).toThrow('is not on loopback'),
 );
 

@@ -21,7 +21,7 @@ import { type Attack, type Outcome, type Target, targetAt } from './attack/targe
  * the temporary service alone.
  */
 
-/** Attacks in the order in which they are made: slow clients all at once, others one by one. */
+/** Attacks in their order: slow clients all at once, others one by one. */
 const rounds: readonly (readonly Attack[])[] = [
   ...[longInput, accounts, againstPeople, emails, hints, floods].flat().map((attack) => [attack]),
   slowClients,
@@ -44,7 +44,7 @@ async function attackAll(target: Target, print: (line: string) => void): Promise
   return broken;
 }
 
-/** An attack that cannot be made counts as one that was not held: nobody knows. */
+/** An attack that cannot be carried out counts as not withstood, because the outcome is unknown. */
 async function outcomeOf({ run }: Attack, target: Target): Promise<Outcome> {
   try {
     return await run(target);

@@ -45,7 +45,7 @@ async function run(trial: Trial): Promise<boolean> {
   const seconds = Math.round((performance.now() - began) / 1000);
   const again = [...journal.trouble.values()].reduce((sum, each) => sum + each, 0);
   console.log(`${count} kills, ${journal.moves.length} games, ${again} requests sent again, ${seconds} s`);
-  console.log(`What is wrong: ${found.length}`);
+  console.log(`Faults: ${found.length}`);
   for (const each of found.slice(0, 20)) console.log(`  ${each}`);
   return found.length === 0;
 }

@@ -18,8 +18,8 @@ import { runTrial, type Trial } from './support/trial.ts';
 
 /**
  * `npm run trial:failover [-- ROUNDS TABLES]`: three PostgreSQL under Patroni and etcd, HAProxy and PgBouncer before them,
- * two web processes and one for jobs, all on this machine; plays while leaders are killed, frozen and cut off, and says
- * what became of the moves. A round takes about four minutes. `KEEP=true` leaves the logs. Needs Debian's packages.
+ * two web processes and one for jobs, all on this machine; plays while leaders are killed, frozen and cut off, and reports
+ * the fate of the moves. A round takes about four minutes. `KEEP=true` leaves the logs. Needs Debian's packages.
  */
 
 /** Pause before each move, ms: the machine is to be busy with faults, not with load. */
@@ -58,7 +58,7 @@ async function run(trial: Trial): Promise<boolean> {
   const findings = {
     ...(await check(seen, queryAt(leader))),
     ...(await replicaFindings(leader, cluster.nodes)),
-    'processes that ended by themselves': services.flatMap(({ address, exits }) =>
+    'processes that exited unexpectedly': services.flatMap(({ address, exits }) =>
       exits() > 0 ? [`${address}: ${exits()} times`] : [],
     ),
   };
@@ -118,7 +118,7 @@ async function suffer({ name, run: doIt }: Fault, cluster: Cluster, { moves }: J
   console.log(`${name}: ${silence.toFixed(1)} s of silence, ${times.length} moves in ${seconds} s`);
 }
 
-/** Returns the longest time between `from` and `to` in which nothing happened at one of the times, ms; in seconds. */
+/** Returns the longest gap between the times from `from` to `to`, which are in ms, in seconds. */
 function longestSilence(from: number, to: number, times: readonly number[]): number {
   const edges = [from, ...times, to].sort((one, other) => one - other);
   const gaps = edges.slice(1).map((at, index) => at - (edges[index] ?? at));

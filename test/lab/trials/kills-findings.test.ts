@@ -27,7 +27,7 @@ const emailWith = (id: string) => ({
   returnTo: '',
 });
 
-/** What is seen when all goes well: three moves, a message and an API token of one player. */
+/** The observations of a faultless trial: three moves, a message and an API token of one player. */
 function soundTrial() {
   const listened = {
     ids: ['1-a', '2-b', '3-c', '4-d'],
@@ -79,7 +79,7 @@ test('nothing is wrong where all went well', () => {
 test.each<[string, (trial: Trial) => void]>([
   ['moves lost or changed', ({ journal }) => journal.moves.push(move(4))],
   ['moves lost or changed', ({ journal }) => journal.moves.splice(1, 1, move(2, 'another hash'))],
-  ['entries that nobody has acknowledged', ({ journal }) => journal.moves.pop()],
+  ['entries that were never acknowledged', ({ journal }) => journal.moves.pop()],
   ['entries acknowledged by two requests', ({ journal }) => journal.moves.push(move(3))],
   ['reads that did not show a move acknowledged before', ({ journal }) => journal.stale.push('g: 1 after 2')],
   ['webhooks missing', ({ receiver }) => receiver.occasions.delete('anna decision.made g 2')],
@@ -93,8 +93,8 @@ test.each<[string, (trial: Trial) => void]>([
   [gaps(), ({ listened: [one] }) => one!.versions.set('g', [1, 3, 2])],
   [gaps(), ({ listened: [one] }) => one!.versions.set('g', [1, 2, 2, 3])],
   ['live events sent twice', ({ listened: [one] }) => one!.ids.push('2-b')],
-  ['messages sent live twice, or posted by nobody', ({ listened: [one] }) => one!.messages.push('hello')],
-  ['messages sent live twice, or posted by nobody', ({ listened: [one] }) => one!.messages.push('a ghost')],
+  ['messages sent live twice, or never posted', ({ listened: [one] }) => one!.messages.push('hello')],
+  ['messages sent live twice, or never posted', ({ listened: [one] }) => one!.messages.push('a ghost')],
 ])('the trial by kills finds %s', (finding, damage) => {
   const trial = soundTrial();
   damage(trial);

@@ -19,7 +19,7 @@ import { runTrial, type Trial } from './support/trial.ts';
 
 /**
  * `npm run trial:kills [-- KILLS PROCESSES]`: plays games and sends other POSTs under load while processes of the service
- * and its embedded PostgreSQL are killed, and compares what was acknowledged with the database, webhooks, emails and live
+ * and its embedded PostgreSQL are killed, and compares the acknowledged requests with the database, webhooks, emails and live
  * events. Its client, receivers and statements share no code with the service. A kill takes about five seconds.
  * `KEEP=true` leaves data and logs. For Linux.
  */

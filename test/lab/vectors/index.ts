@@ -8,7 +8,7 @@ import { parseVector } from './format.ts';
  * prints the first difference of each failing game, and ends with 1 if any failed.
  */
 
-/** What became of one game. */
+/** The result of one game. */
 export interface VectorResult {
   readonly id: string;
   /** The first difference, or why the game could not be played; undefined when there is none. */

@@ -19,14 +19,14 @@ export interface Playing {
   readonly decisions: GameRecord['decisions'];
   /** Events since the last turn that was compared. */
   events: GameEvent[];
-  /** Options and public view of the last state that they were needed for, as they are needed several times. */
+  /** Cached options and public view of the last state they were requested for. */
   offered?: { readonly state: GameState; readonly options: Option[] };
   seen?: { readonly state: GameState; readonly view: PositionView };
   /** Place in the record, for messages. */
   where: string;
 }
 
-/** Plays a decision. Returns what happened. @throws Difference when the engine refuses it */
+/** Plays a decision. Returns its events. @throws Difference if the engine refuses it */
 export function decide(playing: Playing, seat: number, decision: Decision): readonly GameEvent[] {
   const applied = applyDecision(playing.state, seat, decision);
   if (!applied.ok)

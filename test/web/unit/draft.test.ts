@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../../../web/api/types.ts';
-import { type Draft, draftOf, edit, mayGoOn, newDraft, plansOf } from '../../../web/table/plans/draft.ts';
+import { type Draft, draftOf, edit, canContinue, newDraft, plansOf } from '../../../web/table/plans/draft.ts';
 
 const decision = { type: 'tile', x: 1, y: 0, rotation: 90 } as const;
 const condition = { type: 'occupied', x: 0, y: -1, not: false } as const;
@@ -82,7 +82,7 @@ test('a chain becomes plans, with others’ moves as conditions of the next', ()
   const assumed = decided(first, theirs, [condition]);
   expect(assumed).toMatchObject({ step: 'tile', seat: null, before: [{ seat: 1, conditions: [condition] }] });
   const mine = decided(edit(assumed, { type: 'take-tile', tile: 'base/U' }), next);
-  expect(mayGoOn(mine)).toBe(true);
+  expect(canContinue(mine)).toBe(true);
   const then = edit(edit(mine, { type: 'go-on', hasHand: false }), { type: 'take-tile', tile: 'base/A' });
   const last = decided(then, theirs);
   expect(plansOf(last)).toMatchObject([

@@ -5,7 +5,7 @@ import { en } from '../../../web/i18n/en/index.ts';
 import { more } from '../../../web/i18n/en/more.ts';
 import { it } from '../../../web/i18n/it/index.ts';
 import { LANGUAGES, loadMoreTexts, loadTexts } from '../../../web/i18n/languages.ts';
-import { toldApart } from '../../../web/ui/text.ts';
+import { numberDuplicates } from '../../../web/ui/text.ts';
 
 /** The paths of all texts: `turn.deploy`, `problems.offline`, … The words of the game are tested with `src/texts`. */
 function pathsIn(texts: object, path = ''): string[] {
@@ -34,7 +34,7 @@ test('numbers, names and places are formatted in words', () => {
 });
 
 test('identical texts are numbered', () => {
-  expect(toldApart(['Place 1: road', 'Place 2: city', 'Place 1: road'])).toEqual([
+  expect(numberDuplicates(['Place 1: road', 'Place 2: city', 'Place 1: road'])).toEqual([
     'Place 1: road (1)',
     'Place 2: city',
     'Place 1: road (2)',

@@ -61,7 +61,7 @@ export class Carrier {
   }
 
   /** Picks an item up with a pointer. Returns whether there is such an item. */
-  begin(item: string, { pointerId, pointerType }: PointerEvent): boolean {
+  pickUp(item: string, { pointerId, pointerType }: PointerEvent): boolean {
     const frame = this.#camera.frame.current;
     const taken = frame === null ? undefined : this.hand.take(item);
     if (frame === null || taken === undefined) return false;

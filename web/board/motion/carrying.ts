@@ -74,7 +74,7 @@ class GripOf {
       const isTap = Math.hypot(event.clientX - grip.x, event.clientY - grip.y) < THRESHOLD;
       if (this.#hasCarried) keep(event);
       if (isTap || this.#hasCarried) return;
-      this.#hasCarried = this.#carrier.begin(grip.item, event);
+      this.#hasCarried = this.#carrier.pickUp(grip.item, event);
       if (!this.#hasCarried) {
         this.#grip = undefined;
         return;

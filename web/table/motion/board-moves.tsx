@@ -25,7 +25,7 @@ export function BoardMoves({ motion, table, camera, seat }: MovesProps) {
   useMoving(motion);
   const isKnown = useCatalogue() !== undefined;
   useLayoutEffect(() => {
-    if (isKnown) motion.begin();
+    if (isKnown) motion.start();
   });
   const { scene } = motion;
   if (scene === undefined) return null;
@@ -33,7 +33,7 @@ export function BoardMoves({ motion, table, camera, seat }: MovesProps) {
   const isInOrder = scene.isLate || tiles.length > 1;
   return (
     <div class={isInOrder ? 'moves in-order' : 'moves'} aria-hidden="true">
-      {motion.hasBegun &&
+      {motion.hasStarted &&
         isKnown &&
         tiles.map((cue) => (
           <Tile key={cue.key} motion={motion} cue={cue} table={table} isOwn={cue.seat === seat} />

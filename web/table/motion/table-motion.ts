@@ -46,13 +46,13 @@ export class TableMotion {
   }
 
   /** Whether the script has started. */
-  get hasBegun(): boolean {
+  get hasStarted(): boolean {
     return this.#startedAt !== undefined;
   }
 
   /** Whether the picture already shows the board without the pieces that leave. */
   get isDrawn(): boolean {
-    return this.hasBegun && this.#drawn >= (this.#scene?.script.seq ?? 0);
+    return this.hasStarted && this.#drawn >= (this.#scene?.script.seq ?? 0);
   }
 
   /** Whether moves made while the reader was away are being shown. */
@@ -89,8 +89,8 @@ export class TableMotion {
   }
 
   /** Starts the script once all its elements are rendered. */
-  begin(): void {
-    if (this.#scene === undefined || this.hasBegun) return;
+  start(): void {
+    if (this.#scene === undefined || this.hasStarted) return;
     if (this.#scene.waits && this.#drawn < this.#scene.script.seq) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.skip(), lastCue(this.#scene.script) + PATIENCE_MS);
@@ -101,7 +101,7 @@ export class TableMotion {
   /** Sets the moment that the picture now shows. */
   draw(seq: number): void {
     this.#drawn = seq;
-    this.begin();
+    this.start();
     this.#watchers.notify();
   }
 

@@ -150,7 +150,7 @@ function back(draft: Draft): Draft {
 const firstOfPlayer = ({ before }: Draft): number => before.findIndex(({ seat }) => seat === null);
 
 /** Whether the position after a draft's plan is known, so that another plan can follow. */
-export const mayGoOn = ({ id, tile, decisions: [first], repeats }: Draft): boolean =>
+export const canContinue = ({ id, tile, decisions: [first], repeats }: Draft): boolean =>
   id === undefined &&
   !repeats &&
   first !== undefined &&

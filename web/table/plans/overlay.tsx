@@ -29,7 +29,7 @@ export function PlanOverlay({ planning }: { planning: Planning }) {
         <ConditionMark key={index} table={table} condition={condition} />
       ))}
       <PlannedTiles planning={planning} />
-      {isOpen && <GoneHome before={planning.present} after={table} />}
+      {isOpen && <ReturnedPieces before={planning.present} after={table} />}
     </>
   );
 }
@@ -64,7 +64,7 @@ export function HeldMove({ game: { held, table } }: { game: Game }) {
 }
 
 /** Strikes out the pieces that would be returned to their players by the assumed turns. */
-function GoneHome({ before, after }: { before: Table; after: Table }) {
+function ReturnedPieces({ before, after }: { before: Table; after: Table }) {
   const geometryOf = useTiles();
   const staying = new Set(after.pieces.map((piece) => JSON.stringify(piece)));
   const gone = before.pieces.filter((piece) => !staying.has(JSON.stringify(piece)));

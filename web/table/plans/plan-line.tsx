@@ -5,7 +5,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { Notation } from '../notation.tsx';
 import { nameAt } from '../players.ts';
 import { changePlan, deletePlan } from './api.ts';
-import { mayGoOn, newDraft } from './draft.ts';
+import { canContinue, newDraft } from './draft.ts';
 import { conditionsText, endText } from './plan-words.ts';
 import { PlannedMove } from './planned-move.tsx';
 import type { Planning } from './use-planning.ts';
@@ -52,7 +52,7 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
             onClick={() => planning.change(plan)}
           />
         )}
-        {isWaiting && mayGoOn({ ...newDraft(false), ...plan, id: undefined }) && (
+        {isWaiting && canContinue({ ...newDraft(false), ...plan, id: undefined }) && (
           <Button
             label={more().plans.next}
             aria-label={number === undefined ? undefined : more().plans.nextOf(number)}

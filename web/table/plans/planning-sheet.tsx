@@ -8,7 +8,7 @@ import { QuestionView } from '../questions/question.tsx';
 import { changePlan, createPlan } from './api.ts';
 import { AssumedTurns, OthersFirst } from './assumed-turns.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
-import { type Draft, mayGoOn, plansOf } from './draft.ts';
+import { canContinue, type Draft, plansOf } from './draft.ts';
 import { PlannedMove } from './planned-move.tsx';
 import { Answers, TileChoice } from './tile-choice.tsx';
 import type { Planning } from './use-planning.ts';
@@ -152,7 +152,7 @@ function Summary({ planning, draft }: StepProps) {
           onClick={() => run()}
         />
       </div>
-      {plans !== undefined && mayGoOn(draft) && (
+      {plans !== undefined && canContinue(draft) && (
         <Button
           label={words.goOn}
           class="go-on"

@@ -1,6 +1,6 @@
 import { usePrinted } from '../../board/printed.ts';
 import { t } from '../../i18n/index.ts';
-import { toldApart } from '../../ui/text.ts';
+import { numberDuplicates } from '../../ui/text.ts';
 import { tileText } from '../tile-text.ts';
 import { type Item, type Placement, placesOf } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
@@ -24,7 +24,7 @@ export function PlaceList({ item, placements, dispatch }: PlaceListProps) {
       text: words.listed(label, item.isAbbey ? undefined : tileText(printed, rotation)),
     })),
   );
-  const texts = toldApart(lines.map(({ text }) => text));
+  const texts = numberDuplicates(lines.map(({ text }) => text));
   return (
     <label class="place-list">
       <span>{words.asList}</span>

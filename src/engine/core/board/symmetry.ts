@@ -14,7 +14,7 @@ export function quarterTurnOf(facts: TileFacts): readonly number[] | undefined {
 
 function findQuarterTurn({ segments, links }: TileFacts): readonly number[] | undefined {
   const places = segments.map((segment) => segments.filter((other) => isTurned(segment, other)));
-  // Without an edge nothing tells two segments of a kind apart.
+  // Two segments of a kind without an edge are indistinguishable.
   if (places.some((found) => found.length !== 1)) return undefined;
   const turn = places.flatMap((found) => found.map(({ index }) => index));
   const turned = (indexes: readonly number[]) => sorted(indexes.map((index) => turn[index] ?? -1));

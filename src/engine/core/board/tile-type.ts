@@ -4,7 +4,7 @@ import type { FeatureKind, TileFacts } from './tile.ts';
 /** No segment there. */
 export const NO_SEGMENT = -1;
 
-/** Edge codes of a side whose two half-edges differ, by which of the two kinds comes first clockwise. */
+/** Edge codes of a side whose two half-edges differ, depending on which kind comes first clockwise. */
 const MIXED_EDGES = [14, 15] as const;
 
 /** The code that a neighbour must show to match an edge: the same, but a mixed one the other way round. */

@@ -48,9 +48,9 @@ function withGrid({ box, at, memory }: Pick<Position, 'box' | 'at' | 'memory'>):
 /** A position as data, without the box that its numbers stand for. */
 export type PackedPosition = Pick<Position, 'at' | 'memory'>;
 
-/** Returns a position as data; the position must not change any more. */
+/** Returns a position as data; the position must no longer change. */
 export const packPosition = ({ at, memory }: Position): PackedPosition => ({ at, memory });
 
-/** Returns the position again, from the box of the same rules and seats; it takes the packed one's memory over. */
+/** Restores a packed position, in the box of the same rules and seats; it takes over the packed one's memory. */
 export const unpackPosition = (box: Position['box'], { at, memory }: PackedPosition): Position =>
   withGrid({ box, at, memory });

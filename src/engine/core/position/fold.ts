@@ -1,7 +1,7 @@
 /**
  * How the board, which has no borders, is folded into a grid: cell `x, y` lies at place `x + y * gridStride`, counted round
  * and round. Cells that share a place are then about equally far apart in every direction, counted in steps from cell to
- * cell across their sides, as the tiles of a board lie. A square grid for boards that are as long would be four times as
+ * cell across their sides, which is how boards grow. A square grid for boards of the same length would be four times as
  * large.
  */
 export interface Fold {
@@ -10,7 +10,7 @@ export interface Fold {
   readonly gridStride: number;
 }
 
-/** The smallest fold in which no two cells share a place that are less than this number of steps apart. */
+/** The smallest fold in which cells that share a place are at least this number of steps apart. */
 export function foldFor(steps: number): Fold {
   for (let bits = 1; ; bits++) {
     const gridCells = 2 ** bits;

@@ -36,7 +36,7 @@ export function edgesAround({ at, memory }: Position, frontier: number): number 
   return memory[at.frontierEdges + frontier];
 }
 
-/** Rotations in which a type matches the neighbours of an empty cell, as 4 bits by number of quarter turns. */
+/** Rotations of a type that match the neighbours of an empty cell, as 4 bits by number of quarter turns. */
 export function matchesAt({ at, memory }: Position, frontier: number, { matches }: TileType): number {
   return rotationsThatMatch(matches, memory[at.frontierEdges + frontier]);
 }
@@ -46,7 +46,7 @@ export function rotationsThatMatch(matches: Uint8Array, edges: number): number {
   return matches[edges & 255] & matches[256 + (edges >> 8)];
 }
 
-/** The first side, from the north, by which a type does not match the neighbours of an empty cell, or NONE. */
+/** The first side, from the north, where a type does not match the neighbours of an empty cell, or NONE. */
 export function mismatchedSide(
   { at, memory }: Position,
   frontier: number,

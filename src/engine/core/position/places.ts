@@ -58,7 +58,7 @@ export function compareSegments(position: Position, a: number, b: number): numbe
   );
 }
 
-/** The segment by which a feature is named: that with the smallest x, then y, then id (R-FEAT-4). */
+/** The segment that names a feature: the one with the smallest x, then y, then id (R-FEAT-4). */
 export function namingSegment(position: Position, feature: number): number {
   let best: number = NONE;
   eachSegment(position, feature, (segment) => {

@@ -2,7 +2,7 @@ import type { Rotation } from '../board/cell.ts';
 import { NO_SEGMENT, type TileType } from '../board/tile-type.ts';
 import { type Position, write } from './position.ts';
 
-/** Tiles on the board, numbered in the order in which they were laid. */
+/** Tiles on the board, numbered in order of placement. */
 
 /** Counts the tiles on the board. */
 export function tileCount(position: Position): number {

@@ -52,7 +52,7 @@ export function awaitingSeat(position: Position): number {
   return position.memory[position.at.awaitingSeat];
 }
 
-/** Waits for a seat, or for nobody (NONE). */
+/** Sets the awaiting seat; NONE if no decision is due. */
 export function setAwaitingSeat(position: Position, seat: number): void {
   write(position, position.at.awaitingSeat, seat);
 }
@@ -70,7 +70,7 @@ export function hasResult(position: Position): boolean {
   return position.memory[position.at.over] === WITH_RESULT;
 }
 
-/** Ends the game, with places unless everybody agreed to end it without a result. */
+/** Ends the game, with places unless all players agreed to end it without a result. */
 export function markOver(position: Position, isWithResult = true): void {
   write(position, position.at.over, isWithResult ? WITH_RESULT : WITHOUT_RESULT);
 }

@@ -24,7 +24,7 @@ export interface FeatureFacts {
 
 const NO_MARKS: ReadonlyMap<string, number> = new Map();
 
-/** Walks a feature and counts what is on it. */
+/** Walks a feature and counts its contents. */
 export function factsOfFeature(position: Position, feature: number): FeatureFacts {
   let tiles = 0;
   let marks: Map<string, number> | undefined;

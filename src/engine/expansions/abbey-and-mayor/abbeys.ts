@@ -4,7 +4,7 @@ import { seatsOf } from '../../core/position/seats.ts';
 import { perSeat } from '../../core/position/state.ts';
 import { hasHole } from './holes.ts';
 
-/** Reasons for which this expansion's rules refuse a decision. */
+/** This expansion's reasons for refusing a decision. */
 export const REASONS = ['no-hole', 'wagon-target'] as const;
 export type Reason = (typeof REASONS)[number];
 

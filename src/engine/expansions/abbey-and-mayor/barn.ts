@@ -82,7 +82,7 @@ export function hasBarn(position: Position, field: number): boolean {
   return hasPieceOn(position, field, { kind: barn });
 }
 
-/** Whether a farmer of anybody stands in a field. */
+/** Whether a field has a farmer of any seat. */
 export function hasFarmer(position: Position, field: number): boolean {
   return hasFollowerOn(position, undefined, field);
 }

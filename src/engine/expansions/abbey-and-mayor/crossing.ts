@@ -19,7 +19,7 @@ export function fieldAtCrossing(position: Position, tile: number, corner: number
 const isFieldAt = (position: Position, tile: number, corner: number): boolean =>
   tile !== NONE && fieldAtCorner(position, tile, corner) !== undefined;
 
-/** The field to which both half-edges at a corner belong, in board orientation. */
+/** The field of both half-edges at a corner, in board orientation. */
 function fieldAtCorner(position: Position, tile: number, corner: number): number | undefined {
   const before = segmentAtHalfEdge(position, tile, corner * 2 + 1);
   const after = segmentAtHalfEdge(position, tile, (corner * 2 + 2) & 7);

@@ -6,7 +6,7 @@ import { NONE, type Position } from '../../core/position/position.ts';
 import { segmentAtSide } from '../../core/position/tiles.ts';
 import { type Refusal, refusal } from '../../core/refusal.ts';
 
-/** Reasons for which this expansion's rules refuse a decision. */
+/** This expansion's reasons for refusing a decision. */
 export const REASONS = ['river-course'] as const;
 type Reason = (typeof REASONS)[number];
 

@@ -59,13 +59,13 @@ export const abbeyAndMayor: ExpansionArt = {
     },
     'abbey/L': {
       walls: { city0: [curve(100, 100, 72, 58, 28, 58, 0, 100), curve(0, 0, 28, 30, 72, 30, 100, 0)] },
-      // The tunnel: only its mouths are seen, and south of it the field runs through above.
+      // The tunnel: only its mouths are visible, and south of it the field continues above.
       courses: { road0: [curve(50, 0, 50, 8, 50, 16, 50, 23), curve(50, 84, 50, 90, 50, 95, 50, 100)] },
     },
   },
 };
 
-/** The abbey tile that a seat still has. */
+/** A seat's abbey tile. */
 export const abbeyDisplay: ExpansionDisplay<View> = {
   holdings: (theme, { abbeys }, seat) =>
     (abbeys[seat] ?? 0) > 0 ? [{ svg: abbeySign(theme), count: undefined }] : [],
@@ -124,7 +124,7 @@ function abbeyGround(theme: Theme): string {
   ].join('');
 }
 
-/** Draws an abbey tile that a seat still has. */
+/** Draws a seat's abbey tile. */
 const abbeySign = (theme: Theme): string =>
   [
     el('rect', {

@@ -15,7 +15,7 @@ interface Quarter {
   readonly square: Point;
   /** The tile with its great building. */
   readonly tile: string;
-  /** The height on that tile at which the building stands. */
+  /** The building's height on that tile. */
   readonly height: number;
 }
 

@@ -4,7 +4,7 @@ import type { Outlook, Terms } from '../outlook.ts';
 import { eachPieceOf } from '../pieces.ts';
 import { worthOf } from '../worth.ts';
 
-/** Points of an abbey and of a barn that are still to be placed, while there is time for it. */
+/** Points of an abbey and a barn in the supply, while there is time to place them. */
 const ABBEY = 5;
 const BARN_AT_HOME = 5;
 const TIME = 4;

@@ -1,15 +1,15 @@
 import { quarterOfCount, townsmen } from '#expansion-search';
 import type { Terms } from '../outlook.ts';
 
-/** Points of a follower in each quarter, early in the game; those of the market may still leave it at the end. */
+/** Points of a follower in each quarter, early in the game; those in the market can still leave at the end. */
 const QUARTERS = { castle: 4, blacksmith: 3, cathedral: 2.5, market: 3 };
 const MARKET_AT_END = 2;
-/** Draws of a seat over which a follower in the town pays for itself. */
+/** Number of a seat's draws until a follower in the town pays off. */
 const TIME = 6;
-/** Worth of a follower beside the count, who may not leave, as a part of another's. */
+/** Relative worth of a follower in the count's quarter, which cannot leave. */
 const KEPT_IN = 0.5;
 
-/** The followers in the quarters of the town, who may join what is scored. */
+/** Followers in the quarters of the town, which can join scored features. */
 export const count: Terms = {
   expansion: 'count',
   add({ search, totals, draws }) {

@@ -6,7 +6,7 @@ import { kingAndRobber } from './king-and-robber.ts';
 import { river } from './river.ts';
 import { tradersAndBuilders } from './traders-and-builders.ts';
 
-/** The terms of all expansions that have some. */
+/** The terms of all expansions with terms. */
 export const TERMS: readonly Terms[] = [
   river,
   innsAndCathedrals,

@@ -1,7 +1,7 @@
 import type { Terms } from '../outlook.ts';
 import { marksOn } from '../survey.ts';
 
-/** Inns and cathedrals: a point more for all that counts on a completed feature, nothing for an unfinished one. */
+/** Inns and cathedrals: an extra point for everything that counts on a completed feature, none for an unfinished one. */
 export const innsAndCathedrals: Terms = {
   expansion: 'inns-and-cathedrals',
   pieces: { 'large-meeple': 1.3 },

@@ -1,9 +1,9 @@
 import { holdersOf } from '#expansion-search';
 import type { Outlook, Terms } from '../outlook.ts';
 
-/** Draws of a seat in which a holder loses a figure with the chance 1 − 1/e. */
+/** Number of a seat's draws after which a holder has lost a figure with probability 1 − 1/e. */
 const KEPT = 25;
-/** Completed cities or roads that each draw of a seat adds. */
+/** Completed cities or roads for each draw of a seat. */
 const GROWTH = 0.25;
 
 /** King and robber: a point for each completed city or road, if the holder keeps the figure to the end. */

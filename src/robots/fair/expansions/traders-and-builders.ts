@@ -6,14 +6,14 @@ import { eachPieceOf } from '../pieces.ts';
 import { shareOf } from '../shares.ts';
 import { worthOf } from '../worth.ts';
 
-/** Points for the most tokens of a kind, and how many tokens of each kind there are. */
+/** Points for the most tokens of a kind, and the number of tokens of each kind. */
 const MAX = 10;
 const TOKENS: Readonly<Record<string, number>> = { wine: 9, grain: 6, cloth: 5 };
-/** Part of its draws with which a seat extends the feature of its builder, and how often it does so at most. */
+/** Share of a seat's draws that extend its builder's feature, and the maximum number of times. */
 const BUILDING = 0.4;
 const MAX_BUILT = 4;
 
-/** Goods by the chance to have the most of them, the builder by the turns that it will bring, the pig by its cities. */
+/** Goods by the chance of having the most, the builder by its expected extra turns, the pig by its cities. */
 export const tradersAndBuilders: Terms = {
   expansion: 'traders-and-builders',
   pieces: { builder: 0.4, pig: 0.3 },

@@ -23,7 +23,7 @@ import {
 import { feedFrom, lastOfFeed } from '../../../../src/notifications/store/feed.ts';
 import type { Deps } from '../../../../src/platform/deps.ts';
 
-/** What is measured: a name, and one request of it. */
+/** A measured query: its name, and a function that runs it once. */
 export type Measured = readonly [name: string, run: (round: number) => Promise<unknown>];
 
 const page = (status?: GameStatus) => ({ status, limit: 20 });
@@ -32,7 +32,8 @@ const page = (status?: GameStatus) => ({ status, limit: 20 });
 async function move(deps: Deps, game: string, isCached: boolean): Promise<void> {
   if (!isCached) deps.gameCache.delete(game);
   const row = await findGame(deps.db.prisma, game);
-  if (row === undefined || row.awaitingSeat === null) throw new Error(`game ${game} waits for nobody`);
+  if (row === undefined || row.awaitingSeat === null)
+    throw new Error(`game ${game} is not waiting for a decision`);
   const { state } = await loadGame(deps, row);
   const [option] = options(state, row.awaitingSeat);
   const player = row.seats[row.awaitingSeat]?.playerId ?? '';
@@ -64,8 +65,8 @@ export function measuredQueries(deps: Deps, running: readonly string[], regular:
     ['games that wait for others', () => gamesAwaitingOthers(prisma, regular, page())],
     ['invitations of a player', () => gamesInviting(prisma, regular, { limit: 20 })],
     ['open games that a player created', () => countOpenGames(prisma, regular)],
-    ['open games in which a player sits', () => openGamesOf(prisma, regular)],
-    ['running games in which a player sits', () => runningGamesOf(prisma, regular)],
+    ['open games of a player', () => openGamesOf(prisma, regular)],
+    ['running games of a player', () => runningGamesOf(prisma, regular)],
     ['public games', () => publicGames(prisma, regular, page())],
     ['public games, open', () => publicGames(prisma, regular, page('open'))],
     ['public games, running', () => publicGames(prisma, regular, page('running'))],

@@ -2,7 +2,7 @@ import { bareMoves } from './bare.ts';
 import { Games } from './games.ts';
 import { type Extent, type LoadResult, runLoad, type Step } from './load.ts';
 
-/** What the client process is told to do, one thing at a time. */
+/** Commands to the client process, one at a time. */
 export type ClientCommand =
   | {
       readonly kind: 'prepare';

@@ -21,7 +21,7 @@ export function cpuOfFamily(pid: number): number {
   return children.reduce((total, child) => total + cpuOrNone(Number(child)), sum(statOf(pid), 11, 15));
 }
 
-/** Returns the CPU of a process; none if it has ended, as its parent has that. */
+/** Returns the CPU time of a process; none if it has ended, because it then counts for its parent. */
 function cpuOrNone(pid: number): number {
   try {
     return cpuOf(pid);

@@ -9,11 +9,11 @@ import { Connection } from './connection.ts';
 import { Games } from './games.ts';
 import { printStatements, type Statements, statementsDuring } from './statements.ts';
 
-/** Decisions that are counted, one at a time. */
+/** Measured decisions, one at a time. */
 const rounds = 5;
-/** Decisions before them: the first ones of a game and its players read what is kept in memory afterwards. */
+/** Unmeasured decisions before them, because the first ones of a game and its players fill the caches. */
 const warmUpRounds = 2;
-/** Time for everything that follows from a decision, ms. */
+/** Time for all consequences of a decision, ms. */
 const roundMs = 2_000;
 
 /**

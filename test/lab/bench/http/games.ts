@@ -79,7 +79,7 @@ export class Games {
   /** Returns the next move of the game that has waited longest; undefined when there is no game left. */
   readonly next = (): Step | undefined => this.#nextOf(0);
 
-  /** Returns such a move for one of `processes`, of the games that a balancer which goes by games would lead there. */
+  /** Returns such a move in a game that a load balancer with affinity by game would route to this one of `processes`. */
   nextAt(process: number, processes: number): Step | undefined {
     return this.#nextOf(
       this.#playing.findIndex(({ id }) => Number.parseInt(id.slice(-6), 16) % processes === process),

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Connection } from './connection.ts';
 
-/** A request of a load, and what becomes of it. */
+/** A request of a load, and the handler of its response. */
 export interface Step {
   readonly request: string;
   done(): void;

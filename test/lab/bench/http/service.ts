@@ -6,9 +6,9 @@ import { readSettings } from '../../../../src/settings/config.ts';
 import { start } from '../../../../src/start.ts';
 import { serveBareRoute } from './bare.ts';
 
-/** The measured process: the service itself, and beside it a bare route. Says to its parent where they answer. */
+/** The measured process: the service itself, and next to it a bare route. Reports their addresses to its parent. */
 const settings = readSettings({
-  RATE_LIMIT_PER_MINUTE: '1000000', // requests are counted, as they are in real life
+  RATE_LIMIT_PER_MINUTE: '1000000', // requests are counted, as in production
   ACCESS_TOKEN_MINUTES: '600',
   WEBHOOK_ALLOWED_RANGES: '127.0.0.0/8',
   ...process.env,

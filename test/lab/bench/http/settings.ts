@@ -10,9 +10,9 @@ export interface BenchSettings {
   readonly burst: number;
   /** Service processes on the one database. */
   readonly processes: number;
-  /** Whether each game is played at one of the processes, as behind a balancer that goes by games. */
+  /** Whether each game is played at one of the processes, as behind a load balancer with affinity by game. */
   readonly byGame: boolean;
-  /** Games that are played at the same time. */
+  /** Number of concurrent games. */
   readonly games: number;
   /** Whether every move carries an Idempotency-Key, as those of the page do. */
   readonly keys: boolean;

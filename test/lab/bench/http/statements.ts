@@ -9,8 +9,8 @@ export type Statements = ReadonlyMap<string, number>;
 const logged = { log_statement: "'all'", log_line_prefix: "'%a|'", log_error_verbosity: "'terse'" };
 
 /**
- * Runs `work` and returns the statements that services sent to PostgreSQL meanwhile, as its log has them: BEGIN and COMMIT
- * count, too.
+ * Runs `work` and returns the statements that services sent to PostgreSQL meanwhile, from its log, including BEGIN and
+ * COMMIT.
  */
 export async function statementsDuring(
   { adminUrl, databaseLog }: Measured,

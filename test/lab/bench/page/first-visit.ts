@@ -53,8 +53,8 @@ async function visitFirst(page: Page, address: string): Promise<FirstVisit> {
 }
 
 /**
- * Takes the time in the page when its first button is there, was painted, and the thread has nothing else to do; and the
- * bytes of script and style, as the service sends them, that were requested before there was a tile in hand.
+ * Takes the time in the page when its first button has been painted and the thread is idle; and the transferred
+ * bytes of script and style that were requested before there was a tile in hand.
  */
 const MARK = `{
   const until = (selector) => new Promise((done) => {

@@ -29,7 +29,7 @@ export async function measureGamesList(
     const page = await context.newPage();
     await page.addInitScript(MARKS);
     first.push(await open(page, address));
-    // What is still loaded would be measured with the next visit.
+    // Otherwise pending requests would be measured with the next visit.
     await page.waitForLoadState('networkidle');
     later.push(await open(page, address));
     await context.close();

@@ -13,7 +13,7 @@ const TAIL_MS = 50;
 /** Movements of a finger that carries a tile. */
 const STEPS = 120;
 
-/** What is read of an entry of a log. */
+/** The part of a log entry that the bench reads. */
 export interface LogEntry {
   readonly seq: number;
   readonly events: readonly { readonly type: string }[];
@@ -103,7 +103,7 @@ async function measureMove({ page }: Visitor, move: () => Promise<void>): Promis
   return medianAndTail(frames, 'a tile settles and pieces walk home', { median: FRAME_MS, tail: TAIL_MS });
 }
 
-/** Takes the time of frames from the beginning of what is shown of a move to its end. */
+/** Measures the frames from the start of a move's animation to its end. */
 const WATCH = `{ window.movingFrames = new Promise((done) => {
   const frames = [];
   let before;

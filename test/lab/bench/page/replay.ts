@@ -27,7 +27,7 @@ export async function measureReplays(
   return [{ name, value: ((last - first) / first) * 100, unit: '%', limit: MAX_GROWTH }];
 }
 
-/** Shows every moment of a game, as the slider does. */
+/** Shows every moment of a game with the slider. */
 async function replay(visitor: Visitor, game: string): Promise<void> {
   const { page } = visitor;
   await goTo(visitor, `/games/${game}`);

@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 
-/** A page in Chromium, and the protocol by which it is slowed down and looked into. */
+/** A page in Chromium, and the protocol to throttle and inspect it. */
 export interface Visitor {
   readonly page: Page;
   readonly devtools: CDPSession;

@@ -18,7 +18,7 @@ export const accounts: readonly Attack[] = [
     },
   },
   byPost(
-    'a passkey in an account that somebody else made with one’s address',
+    'a passkey in an account that an attacker registered with the victim’s address',
     async ({ send, signUp, post }) => {
       const { email, handle, auth } = await signUp();
       const linkIn = async (page: string) => {

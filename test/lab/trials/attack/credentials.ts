@@ -41,7 +41,7 @@ export const credentials: readonly Attack[] = [
     run: async ({ send }) => {
       const answers = [];
       for (let index = 0; index < 60; index += 1) {
-        const body = { email: `somebody-${index}@example.org`, password: 'Summer2026!' };
+        const body = { email: `stranger-${index}@example.org`, password: 'Summer2026!' };
         answers.push(await send('POST', '/v1/sessions', { body }));
       }
       return { held: answers.at(-1)?.status === 429, seen: countsOf(answers) };

@@ -52,7 +52,7 @@ function postInto(said: string[], inQueue: (ms: number) => Promise<void>): Post 
     },
     received: async (to) => ({
       to,
-      headers: { 'reply-to': 'somebody@example.org' },
+      headers: { 'reply-to': 'stranger@example.org' },
       about: '',
       text,
       html: '',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SentEmail } from './post.ts';
 import { type Attack, atOnce, byPost, type Person, type PostTarget, playWithRobot } from './target.ts';
 
-/** Somebody who can play by email, and the address at which the service takes the answers of one game. */
+/** A player by email, and the service's address for replies to one game. */
 interface Correspondent extends Person {
   readonly game: string;
   readonly replyTo: string;
@@ -34,10 +34,10 @@ const honest = ({ email, replyTo }: Correspondent, text: string) =>
  * attacker. The attacker has the reply address, such as from an email that the victim forwarded.
  */
 const forgery = (name: string, authors: (victim: string, attacker: string) => string): Attack =>
-  byPost(`an email in the name of somebody else, by ${name}`, async (target) => {
+  byPost(`a forged email in another player's name, by ${name}`, async (target) => {
     const victim = await makeCorrespondent(target);
     const { email, replyTo, game, auth } = victim;
-    const attacker = 'somebody@evil.example';
+    const attacker = 'stranger@evil.example';
     const taken = await target.post.send(honest(victim, 'say these words are mine'));
     const forged = written(authors(email, attacker), replyTo, 'say these words are forged', attacker);
     await target.post.send(forged);
@@ -50,7 +50,7 @@ const forgery = (name: string, authors: (victim: string, attacker: string) => st
 const blanks = ' '.repeat(10_000);
 const encoded = (address: string) => `=?utf-8?b?${Buffer.from(`<${address}>`).toString('base64')}?=`;
 const connections = 50;
-/** Emails that take long to parse: as many lines as one may have, all of which look like quotations. */
+/** Emails that take long to parse: the maximum number of lines, all looking like quotations. */
 const heavyText = '> aaaaaaaaaaaaaaaaaaaaaa\r\n'.repeat(18_000);
 const heavyEmails = 8;
 /** The one that is parsed already, and what a busy machine adds. */
@@ -66,7 +66,7 @@ export const emails: readonly Attack[] = [
     const silent = await atOnce(connections, () => post.connect());
     const code = await post.send(honest(person, 'score'));
     for (const connection of silent) connection.end();
-    return { held: code === 250, seen: `an email of somebody else was answered with ${code}` };
+    return { held: code === 250, seen: `another player's email was answered with ${code}` };
   }),
   byPost('emails that take long to parse', async (target) => {
     const { post } = target;
@@ -83,7 +83,7 @@ export const emails: readonly Attack[] = [
     const taken = (await flood).filter(({ code }) => code === 250).length;
     const held = during.code === 250 && during.took < before.took + maxWaited * alone.took;
     const seen =
-      `${taken} of ${heavyEmails} were taken, each in ${alone.took} ms; somebody else's was answered with ${during.code} ` +
+      `${taken} of ${heavyEmails} were taken, each in ${alone.took} ms; another player's was answered with ${during.code} ` +
       `in ${during.took} ms, before in ${before.took} ms`;
     return { held, seen };
   }),

@@ -42,7 +42,7 @@ export const floods: readonly Attack[] = [
       );
       const other = await target.signUp();
       const picture = await target.send('GET', `${path}/board.png?size=400`, { headers: other.auth });
-      const seen = `${countsOf(await flood)}; somebody else's picture: ${picture.status} in ${Math.round(picture.took)} ms`;
+      const seen = `${countsOf(await flood)}; another player's picture: ${picture.status} in ${Math.round(picture.took)} ms`;
       return { held: picture.status === 200 && picture.took < 2 * maxMs, seen };
     },
   },

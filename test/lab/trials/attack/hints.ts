@@ -6,9 +6,9 @@ import { type Attack, atOnce, playWithRobot, type RobotGame, type Target } from 
 const maxGuests = 30;
 /** Time between two hints of a guest, ms: as often as the points of one allow … */
 const hintEveryMs = 400;
-/** … or on a machine that is busy with other things, as many hints of all guests as this while somebody else has a turn. */
+/** … or on a busy machine, as many hints for all guests as this while another player has a turn. */
 const hintsEachTurn = 4;
-/** Moves of somebody else in peace, and as many in the flood, in each round. */
+/** Moves of another player in each round, without the flood and again during it. */
 const movesEach = 3;
 const rounds = 4;
 const expansions = ['inns-and-cathedrals', 'traders-and-builders', 'king-and-robber', 'abbey-and-mayor'];
@@ -85,7 +85,7 @@ export const hints: readonly Attack[] = [
       const guests = await makeGuests(target);
       await timesOf(game);
       const [inPeace, flooded, counts]: [number[], number[], number[]] = [[], [], []];
-      // In turns, as the speed of a machine that others use changes all the time.
+      // Alternate, because the speed of a shared machine varies all the time.
       for (let round = 0; round < rounds; round += 1) {
         inPeace.push(...(await timesOf(game)));
         const everyMs = Math.max(hintEveryMs, (medianOf(inPeace) * guests.length) / hintsEachTurn);
@@ -96,7 +96,7 @@ export const hints: readonly Attack[] = [
       const [before, meanwhile] = [medianOf(inPeace), medianOf(flooded)].map(Math.round) as [number, number];
       const given = counts.reduce((sum, count) => sum + count, 0);
       const seen =
-        `${given} hints to ${guests.length} guests; a move and the robot's answer of somebody else took ` +
+        `${given} hints to ${guests.length} guests; another player's move and the robot's answer took ` +
         `${meanwhile} ms, otherwise ${before} ms`;
       return { held: given > 0 && meanwhile <= 2 * before, seen };
     },

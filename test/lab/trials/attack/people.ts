@@ -20,7 +20,7 @@ async function overheard(target: Target): Promise<string> {
     body: { seatCount: 2 },
     headers: host.auth,
   });
-  const text = 'nobody else is to read this';
+  const text = 'only the players of this game can read this';
   const post = () =>
     target.send('POST', `/v1/games/${game.id}/messages`, { body: { text }, headers: host.auth });
   await post();
@@ -34,7 +34,7 @@ async function overheard(target: Target): Promise<string> {
   } catch (error) {
     if ((error as Error).name !== 'TimeoutError') throw error;
   }
-  return heard.includes(text) ? 'the stranger heard what was written' : 'the stranger heard nothing of it';
+  return heard.includes(text) ? 'the stranger received the message' : 'the stranger received nothing';
 }
 
 /** Harm to other people by way of the service. */
@@ -59,11 +59,11 @@ export const againstPeople: readonly Attack[] = [
         send('POST', '/v1/accounts', { body: { email, handle, password: `four words of ${handle}` } });
       const again = await register(known.email, `${known.handle}-2`);
       const reset = await send('POST', '/v1/password-resets', { body: { email: known.email } });
-      const nobody = await send('POST', '/v1/password-resets', { body: { email: 'nobody@example.org' } });
-      const held = again.status === 201 && reset.status === nobody.status;
+      const unknown = await send('POST', '/v1/password-resets', { body: { email: 'unknown@example.org' } });
+      const held = again.status === 201 && reset.status === unknown.status;
       return {
         held,
-        seen: `registering a known address: ${again.status}; resets: ${reset.status}, ${nobody.status}`,
+        seen: `registering a known address: ${again.status}; resets: ${reset.status}, ${unknown.status}`,
       };
     },
   },

@@ -33,7 +33,7 @@ const attack = (name: string, head: string): Attack => ({
     const sockets = Array.from({ length: connections }, () => drip(port, head));
     const innocent = await innocentMs(target);
     const seconds = await secondsUntilClosed(sockets);
-    const seen = `closed after ${seconds} s, somebody else waited ${innocent} ms`;
+    const seen = `closed after ${seconds} s, another client waited ${innocent} ms`;
     return { held: seconds < longestSeconds && innocent < 1_000, seen };
   },
 });

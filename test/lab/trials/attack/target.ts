@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Post } from './post.ts';
 
-/** What is read of answers; of others nothing is. */
+/** The members of response bodies that the attacks read. */
 const bodySchema = z
   .object({
     id: z.string(),
@@ -23,7 +23,7 @@ export interface Answer {
   readonly took: number;
 }
 
-/** What is sent in addition to method and path. */
+/** The parts of a request in addition to method and path. */
 export interface Parts {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -36,14 +36,14 @@ export interface Target {
   send(method: string, path: string, parts?: Parts): Promise<Answer>;
   /** Creates an account and logs in. */
   signUp(): Promise<Person>;
-  /** Undefined: nobody reads the emails of the service, nor can write to it. */
+  /** Undefined if the emails of the service cannot be read and none can be sent to it. */
   readonly post?: Post | undefined;
 }
 
 /** A service that sends emails, and takes them. */
 export type PostTarget = Target & { readonly post: Post };
 
-/** Somebody with an account. */
+/** A player with an account. */
 export interface Person {
   readonly email: string;
   readonly handle: string;
@@ -52,7 +52,7 @@ export interface Person {
   readonly auth: { readonly authorization: string };
 }
 
-/** The outcome of an attack: what was seen, and whether the service held. */
+/** The outcome of an attack: the observation, and whether the service withstood it. */
 export interface Outcome {
   readonly held: boolean;
   readonly seen: string;
@@ -72,7 +72,7 @@ export const byPost = (name: string, run: (target: PostTarget) => Promise<Outcom
   needsPost: true,
   run: async (target) => {
     const { post } = target;
-    if (post === undefined) throw new Error('nobody reads the emails of the service');
+    if (post === undefined) throw new Error('the emails of the service cannot be read');
     return run({ ...target, post });
   },
 });
@@ -84,7 +84,7 @@ const longestAnswerMs = 60_000;
 const longestWait = 61;
 let people = 0;
 
-/** Returns the target at an address on loopback. Throws for any other: nobody else's service is to be attacked. */
+/** Returns the target at an address on loopback. Throws for any other, so that no foreign service is attacked. */
 export function targetAt(address: string, post?: Post): Target {
   const url = new URL(address);
   if (!['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname))
@@ -157,12 +157,12 @@ export function atOnce<Result>(count: number, work: (index: number) => Promise<R
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }
 
-/** Milliseconds that somebody who does nothing wrong waits for an answer. */
+/** Milliseconds that an innocent client waits for a response. */
 export async function innocentMs({ send }: Target): Promise<number> {
   return Math.round((await send('GET', '/healthz')).took);
 }
 
-/** A game of somebody against robots. */
+/** A player's game against robots. */
 export interface RobotGame {
   readonly id: string;
   /** Makes the first move that is legal. Returns the time until the robots have answered, ms. */
@@ -209,8 +209,8 @@ export async function playWithRobot(
 }
 
 /**
- * How long somebody else waits while `flood` is under way, and whether that is bearable: less than half a second, or on
- * a machine that is busy with other things at most eight times what it takes in peace.
+ * How long another client waits during `flood`, and whether that is acceptable: less than half a second, or on
+ * a busy machine at most eight times the normal time.
  */
 export async function waitDuring(target: Target, flood: () => Promise<unknown>): Promise<Outcome> {
   const before = Math.max(await innocentMs(target), await innocentMs(target));
@@ -219,6 +219,6 @@ export async function waitDuring(target: Target, flood: () => Promise<unknown>):
   await flooding;
   return {
     held: during < Math.max(500, 8 * before),
-    seen: `somebody else waited ${during} ms, before ${before} ms`,
+    seen: `another client waited ${during} ms, before ${before} ms`,
   };
 }

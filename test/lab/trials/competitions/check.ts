@@ -1,7 +1,7 @@
 import { get, type Journal } from '../support/journal.ts';
 import { type Course, type Listed, matchesOf } from './play.ts';
 
-/** A line of standings: what places go by, in its order. */
+/** The ranking criteria of a line of standings, in their order. */
 type Worth = readonly [number, number, number, number, number];
 
 /** Compares the standings of a competition, or of a season of it, with what its logs say. Returns what differs. */
@@ -77,7 +77,7 @@ function isBetter(one: Worth | undefined, other: Worth): boolean {
   return at >= 0 && (one?.[at] ?? 0) > (other[at] ?? 0);
 }
 
-/** Nobody meets anybody twice, and in a round of a tournament everybody is there once. */
+/** Finds players who meet twice, and in a round of a tournament those who are not paired exactly once. */
 function pairedWrongly(matches: readonly Listed[], isSeason: boolean): string[] {
   const pairs = matches
     .filter(({ players }) => players.length === 2)

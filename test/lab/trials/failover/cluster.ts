@@ -77,11 +77,11 @@ async function isAt({ restPort }: Node, path: string): Promise<boolean> {
   return (await ask(restPort, path).catch(() => undefined))?.status === 200;
 }
 
-/** Does what an operator would do about a node that does not get up by itself. */
+/** Acts as the operator for a node that does not recover automatically. */
 async function copyAnew({ name, restPort }: Node): Promise<void> {
   const { status } = await ask(restPort, 'health');
   if (status === 200) return;
-  console.log(`  node ${name} does not follow by itself, and is copied anew`);
+  console.log(`  node ${name} does not follow automatically, and is reinitialised`);
   const body = JSON.stringify({ force: true });
   await fetch(`http://127.0.0.1:${restPort}/reinitialize`, { method: 'POST', body });
 }

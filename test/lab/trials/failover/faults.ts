@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts';
 /** Something that goes wrong. */
 export interface Fault {
   readonly name: string;
-  /** Does it, and undoes it where it does not heal by itself. */
+  /** Causes the fault, and undoes it if it does not heal automatically. */
   run(): Promise<void>;
 }
 

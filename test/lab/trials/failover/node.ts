@@ -114,7 +114,7 @@ function settingsOf(place: Place, name: string, data: string, ports: Readonly<Re
     scope: 'carcassonne',
     name,
     restapi: { listen: `127.0.0.1:${ports.directRest}`, connect_address: `127.0.0.1:${ports.rest}` },
-    // Otherwise it asks etcd for its address, and goes there by itself.
+    // Otherwise it asks etcd for its address, and connects there directly.
     etcd3: { hosts: [`127.0.0.1:${ports.etcd}`], use_proxies: true },
     bootstrap: {
       dcs: clusterSettings,

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import type { Journal } from '../support/journal.ts';
 
-/** What one player heard over all connections. */
+/** The events that one player received over all connections. */
 export interface Listened {
-  /** Ids of events, in the order in which they came. */
+  /** Ids of events, in order of arrival. */
   readonly ids: string[];
   /** The last id that was sent, also of `connected`. */
   last: string | undefined;

@@ -25,7 +25,7 @@ const longestWaitMs = 300_000;
 /** Reads the database. */
 export type Query = <Row extends QueryResultRow>(sql: string) => Promise<Row[]>;
 
-/** Compares what was acknowledged with the database, the API, and what was delivered. */
+/** Compares the acknowledged requests with the database, the API, and the deliveries. */
 export async function check(seen: Seen, query: Query): Promise<Findings> {
   const { journal } = seen;
   const entries = await query<Entry>(
@@ -85,7 +85,7 @@ async function postFindings(journal: Journal, query: Query): Promise<Findings> {
     const wanted = new Set(acknowledged);
     const there = new Set(keys);
     found[`${table} lost`] = acknowledged.filter((key) => !there.has(key));
-    found[`${table} made twice, or by nobody`] = [
+    found[`${table} made twice, or without a request`] = [
       ...repeatedIn(keys),
       ...keys.filter((key) => !wanted.has(key)),
     ];
@@ -101,7 +101,7 @@ async function brokenGames(query: Query): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Adds to each missing email what became of its delivery. */
+/** Adds the state of its delivery to each missing email. */
 async function withDeliveries(findings: Findings, query: Query): Promise<Findings> {
   const name = 'emails missing';
   const found: string[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What is sent. `key` makes a POST safe to be sent again. */
+/** A request. `key` makes a POST safe to retry. */
 export interface Sent {
   readonly method: 'GET' | 'POST';
   readonly path: string;

@@ -4,7 +4,7 @@ import type { Journal, Move } from './journal.ts';
 import type { Person } from './people.ts';
 import type { Receiver } from './receiver.ts';
 
-/** What was sent and what came. */
+/** What was sent and received. */
 export interface Seen {
   readonly journal: Journal;
   readonly people: readonly Person[];
@@ -13,7 +13,7 @@ export interface Seen {
   readonly mailbox: Pick<Mailbox, 'emails'>;
 }
 
-/** What is wrong, by what it is; nothing of it may be there. */
+/** The faults by kind; a trial passes if all are empty. */
 export type Findings = Readonly<Record<string, readonly string[]>>;
 
 /** An entry of the log as the database has it. */
@@ -34,7 +34,7 @@ export function moveFindings({ moves, stale }: Journal, entries: readonly Entry[
     'moves lost or changed': moves
       .filter((move) => hashes.get(placeOfMove(move)) !== move.body.entry.hash)
       .map(placeOfMove),
-    'entries that nobody has acknowledged': [...hashes.keys()].filter((place) => !acknowledged.has(place)),
+    'entries that were never acknowledged': [...hashes.keys()].filter((place) => !acknowledged.has(place)),
     'entries acknowledged by two requests': repeatedIn(places),
     'reads that did not show a move acknowledged before': stale,
   };
@@ -78,7 +78,7 @@ export function liveFindings({ people, listened, journal }: Seen, entries: reado
     ),
     'live events sent twice': listened.flatMap(({ ids }) => repeatedIn(ids)),
     'streams that had to begin anew': listened.flatMap(({ resets }) => Array<string>(resets).fill('reset')),
-    'messages sent live twice, or posted by nobody': listened.flatMap(({ messages }) => [
+    'messages sent live twice, or never posted': listened.flatMap(({ messages }) => [
       ...repeatedIn(messages),
       ...messages.filter((text) => !posted.has(text)),
     ]),

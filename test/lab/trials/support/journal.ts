@@ -14,7 +14,7 @@ export interface Move {
 /** What a POST makes, with the key of its request as its name or text. */
 export type Made = 'game' | 'message' | 'token';
 
-/** Everything that was sent, and what was answered. */
+/** All requests, and their responses. */
 export interface Journal {
   readonly addresses: readonly string[];
   readonly moves: Move[];
@@ -48,7 +48,7 @@ export async function get(journal: Journal, path: string, token: string) {
   return (await send(journal.addresses, { method: 'GET', path, token }, journal.trouble)).body;
 }
 
-/** Deletes something; that it is gone already is as good, as a request before may have had no answer. */
+/** Deletes something. "Not found" counts as success, because an earlier request may have had no response. */
 export async function remove({ addresses }: Journal, path: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   await until(`DELETE ${path}`, 60, async () => {
@@ -57,7 +57,7 @@ export async function remove({ addresses }: Journal, path: string, token: string
   });
 }
 
-/** Does something again and again until the signal; what is refused is a finding, and work goes on. */
+/** Repeats an action until the signal; refusals are recorded as findings, and the loop continues. */
 export async function repeat(
   journal: Journal,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A way between two programs on loopback that can be cut off. */
 export interface Way {
   readonly port: number;
-  /** Loses everything from now on without a word, as a broken network does: no end, no refusal. */
+  /** Silently drops everything from now on, like a broken network: no close, no reset. */
   cut(): void;
   /** Lets new connections pass; those that lost something break. */
   heal(): void;

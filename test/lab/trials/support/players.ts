@@ -59,7 +59,7 @@ interface Option {
   readonly deployments?: readonly Option[];
 }
 
-/** Returns one of the options by chance, with a piece where one can be deployed. */
+/** Returns a random option, with a piece if one can be deployed. */
 export function pick(options: readonly Option[]): object {
   const option = options[Math.floor(Math.random() * options.length)];
   return option?.deployments?.[0]?.decision ?? option?.decision ?? {};

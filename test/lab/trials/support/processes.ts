@@ -90,7 +90,7 @@ export function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
 
 /**
  * Waits until `find` returns something, and returns it. Errors count as nothing found.
- * @throws Error that says what was waited for, after `seconds`
+ * @throws Error that names the condition, after `seconds`
  */
 export async function until<Found>(
   what: string,

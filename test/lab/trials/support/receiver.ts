@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** Takes webhooks; the last part of the address says whose. */
 export interface Receiver {
   urlOf(name: string): string;
-  /** The ids under which each occasion came, by whose it was and what happened: `anna decision.made <game> 12`. */
+  /** The ids of the deliveries of each event, by recipient and event: `anna decision.made <game> 12`. */
   readonly occasions: ReadonlyMap<string, ReadonlySet<string>>;
   readonly total: () => number;
   close(): void;

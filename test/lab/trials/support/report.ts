@@ -1,7 +1,7 @@
 import type { Findings, Seen } from './findings.ts';
 import type { Service } from './services.ts';
 
-/** Prints what was done and found. Returns whether nothing is wrong. */
+/** Prints the totals and the findings. Returns whether there are no faults. */
 export function report(
   findings: Findings,
   { journal, receiver, mailbox, listened }: Seen,
@@ -15,7 +15,7 @@ export function report(
     'webhooks received, with repeats': receiver.total(),
     'emails received, with repeats': mailbox.emails.length,
     'live connections': listened.reduce((sum, { connections }) => sum + connections, 0),
-    'processes that ended by themselves, mostly with their database': services.reduce(
+    'processes that exited unexpectedly, mostly with their database': services.reduce(
       (sum, service) => sum + service.exits(),
       0,
     ),
@@ -23,7 +23,7 @@ export function report(
   for (const [name, count] of Object.entries(counts)) console.log(`${String(count).padStart(6)} ${name}`);
   for (const [kind, count] of journal.trouble)
     console.log(`${String(count).padStart(6)} sent again after: ${kind}`);
-  console.log('What is wrong:');
+  console.log('Faults:');
   for (const [name, list] of Object.entries(findings)) {
     console.log(`${String(list.length).padStart(6)} ${name}`);
     for (const each of list.slice(0, 3)) console.log(`         ${each}`);
