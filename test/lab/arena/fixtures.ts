@@ -13,8 +13,8 @@ export interface Match {
 }
 
 /**
- * Returns the games of a match. Each bag is played as often as there are contestants at the table, who move on by one seat
- * each time, so that luck with tiles and seats is the same for all. More contestants than seats meet in all combinations.
+ * Returns the games of a match. Each bag is played once for each contestant at the table, moving on by one seat each
+ * time, so that luck with tiles and seats is the same for all. More contestants than seats meet in all combinations.
  */
 export function fixturesOf({ contestants, rules, seats, games, seed }: Match): Fixture[] {
   const tables = contestants.length > seats ? combinations(contestants, seats) : [contestants];

@@ -19,11 +19,11 @@ const options = {
   threads: { type: 'string', default: String(availableParallelism()) },
 } as const;
 
-/** Time between two lines that say how far it is, ms. */
+/** Time between two lines about the progress, ms. */
 const PROGRESS_MS = 10_000;
 
 /**
- * `npm run arena -- fair easy`: lets robots of levels, or `random`, play against each other and prints how they did.
+ * `npm run arena -- fair easy`: lets robots of levels, or `random`, play against each other and prints the results.
  * `--games 200` for each table, `--seats 4`, `--rules all` or as JSON (`{"expansions":["river"],"handSize":3}`),
  * `--seed`, `--threads 1`. With `--tune weights.json` it looks for better weights of the fair robot instead, in `--steps`
  * of `--games` each, and writes them to the file after each step.

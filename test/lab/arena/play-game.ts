@@ -10,26 +10,26 @@ import {
 } from '#engine';
 import { decideFor, type Player, type VariantWeights } from './contestants.ts';
 
-/** A game to be played. */
+/** A game to play. */
 export interface Fixture {
   readonly rules: Rules;
   /** The players, by seat. */
   readonly players: readonly Player[];
-  /** Fixes the bag and everything that players leave to chance: 64 hexadecimal digits. */
+  /** Seed of the bag and of the players' random choices: 64 hexadecimal digits. */
   readonly seed: string;
   /** Weights of the players that are tuned. */
   readonly weights?: VariantWeights;
 }
 
-/** What a seat has done in a game. */
+/** The outcome of a game for a seat. */
 export interface SeatOutcome {
   readonly points: number;
-  /** 1 for the winner, a part of it for each of several. */
+  /** 1 for a sole winner, an equal share for each of several. */
   readonly win: number;
   /** Points by kind: `city`, `road`, `field`, `goods-wine` … */
   readonly byKind: Readonly<Record<string, number>>;
   readonly decisions: number;
-  /** CPU of all decisions, and of the one that took longest, ms. */
+  /** CPU time of all decisions, and of the slowest one, ms. */
   readonly cpuMs: number;
   readonly longestMs: number;
 }
@@ -41,7 +41,7 @@ interface Tally {
   longestMs: number;
 }
 
-/** Plays a game to its end. Returns what each seat has done. */
+/** Plays a game to its end. Returns the outcome for each seat. */
 export function playGame({ rules, players, seed, weights }: Fixture): SeatOutcome[] {
   const tallies = players.map((): Tally => ({ byKind: {}, decisions: 0, cpuMs: 0, longestMs: 0 }));
   const clock = cpuClock();

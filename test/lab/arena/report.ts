@@ -1,7 +1,7 @@
 import type { Estimate } from './statistics.ts';
 import type { Summary } from './summarize.ts';
 
-/** Writes a summary for people. */
+/** Formats a summary for people. */
 export function formatSummary({ records, together, lead }: Summary): string {
   const lines = [row('', 'games', 'won, %', 'points', 'CPU ms', 'longest')];
   for (const [name, { games, wins, points, cpuMs, longestMs }] of records) {

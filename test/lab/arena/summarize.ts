@@ -2,7 +2,7 @@ import type { Player } from './contestants.ts';
 import type { Fixture, SeatOutcome } from './play-game.ts';
 import { chanceFrom, type Estimate, meanFrom } from './statistics.ts';
 
-/** How a contestant has done. */
+/** The results of a contestant. */
 export interface Standing {
   readonly games: number;
   readonly wins: Estimate;
@@ -13,7 +13,7 @@ export interface Standing {
   readonly longestMs: number;
 }
 
-/** How a match has ended. */
+/** The results of a match. */
 export interface Summary {
   readonly records: ReadonlyMap<Player, Standing>;
   /** Total points of all seats of a game. */
@@ -68,7 +68,7 @@ function kindsOf(seats: readonly SeatOutcome[]): Map<string, number> {
   return new Map([...sums].sort().map(([kind, sum]) => [kind, sum / seats.length]));
 }
 
-/** The mean over bags, as games of one bag are no independent values. */
+/** The mean over bags, because games of the same bag are not independent. */
 function leadOf(name: Player, played: readonly Played[]): Estimate {
   const leads = new Map<string, number[]>();
   for (const one of played) {

@@ -4,7 +4,7 @@ import type { Played } from './summarize.ts';
 
 /**
  * Plays games on threads, each as soon as a thread is free.
- * @param onPlayed is called with the number of games that were played so far
+ * @param onPlayed is called with the number of games played so far
  * @returns the games in their order
  */
 export async function playOnThreads(

@@ -6,7 +6,7 @@ import { fixturesOf } from './fixtures.ts';
 import { summarize } from './summarize.ts';
 import { playOnThreads } from './threads.ts';
 
-/** How weights are looked for. */
+/** The settings of a search for weights. */
 interface Tuning {
   readonly rules: Rules;
   readonly seats: number;
@@ -68,7 +68,7 @@ async function leadOfPlus(
   return summarize(played).lead?.mean ?? 0;
 }
 
-/** Changes each weight by a part of itself; parts of something stay below the whole. */
+/** Changes each weight proportionally; shares stay below 1. */
 export function changed(weights: Weights, directions: readonly number[], part: number): Weights {
   const numbers = numbersIn(weights).map((weight, index) => {
     const value = weight * Math.exp(part * (directions[index] ?? 0));

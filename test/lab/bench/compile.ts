@@ -32,7 +32,7 @@ export function runBench(file: string, ...options: string[]): string {
   return stdout;
 }
 
-/** Calls with a folder that is gone afterwards, inside the project, where packages are found. */
+/** Calls `use` with a temporary folder inside the project, where packages are found. */
 export async function inBenchFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(projectRoot, 'node_modules', '.bench-'));
   try {

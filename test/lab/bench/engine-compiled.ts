@@ -7,8 +7,8 @@ import { compileBench, inBenchFolder, runBench } from './compile.ts';
 import { serviceArguments } from './service-arguments.ts';
 
 /**
- * `npm run bench:engine`: the engine's benchmark, compiled and run as the service is. `--against REVISION` runs that of an
- * earlier commit in turns with it, as only two figures of the same run can be compared.
+ * `npm run bench:engine`: the engine's benchmark, compiled and run like the service. `--against REVISION` alternates it
+ * with that of an earlier commit, because only figures of the same run are comparable.
  */
 
 const ENTRY = 'test/lab/bench/engine.ts';

@@ -9,8 +9,8 @@ import { loadGames } from './load-games.ts';
 import { type Measured, residentOf, signUp, stop, withMeasuredService } from './measured-service.ts';
 
 /**
- * `npm run bench:export -- --games 100000`: all finished games in one answer (`GET /v1/records`), how much memory the
- * service takes meanwhile, and how long the moves of others take before and meanwhile.
+ * `npm run bench:export -- --games 100000`: all finished games in one response (`GET /v1/records`): the service's memory
+ * meanwhile, and the latency of other players' moves before and meanwhile.
  */
 const { values } = parseArgs({ options: { games: { type: 'string', default: '20000' } } });
 const games = Number(values.games);
@@ -63,7 +63,7 @@ async function measureBeside(
   );
 }
 
-/** Reads an answer to its end, and keeps nothing of it. */
+/** Reads a response to its end and discards it. */
 async function download(url: string): Promise<{ bytes: number; seconds: number }> {
   const begin = performance.now();
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });

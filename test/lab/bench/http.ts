@@ -12,12 +12,12 @@ import { serviceArguments } from './service-arguments.ts';
 
 /**
  * `npm run bench:http`: moves a second, steady and in a burst, over HTTP on the embedded PostgreSQL (synchronous commit)
- * with everything that follows from a move: events fanned out, webhooks sent. Described in docs/benchmarks.md.
+ * with all consequences of a move: events fanned out, webhooks sent. Described in docs/benchmarks.md.
  */
 
 const settings = readArguments();
 const pairCount = 10;
-/** More moves a second than this will reach; enough games for them are started in advance. */
+/** Upper bound of moves a second; enough games for them are started in advance. */
 const maxPerSecond = 6000;
 
 async function run(measured: Measured): Promise<void> {
@@ -54,7 +54,7 @@ async function signUpPairs(address: string, port: number): Promise<string[][]> {
   return pairs;
 }
 
-/** Starts games until that many are in reserve, puts some into play, and waits until all notifications are sent. */
+/** Starts games until the reserve is full, puts some into play, and waits until all notifications are sent. */
 async function startGames(bench: Bench, pairs: string[][], reserve: number, play: number): Promise<void> {
   const { measured, client, db } = bench;
   const port = Number(new URL(measured.address).port);

@@ -12,7 +12,7 @@ import { type Measured, withMeasuredService } from './measured-service.ts';
 const { seconds, settle } = readOptions({ seconds: 60, settle: 20 });
 
 async function run(measured: Measured): Promise<void> {
-  await pause(settle * 1000); // what a start leaves to do
+  await pause(settle * 1000); // until the work after a start is done
   const cpu = () => [
     measured.processes.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
     cpuOfFamily(measured.databasePid),

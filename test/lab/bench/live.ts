@@ -37,7 +37,7 @@ const [seconds, listenerCount, gameCount, perSecond] = [
 ].map(Number) as [number, number, number, number];
 const warmUpSeconds = 5;
 const childCount = 2;
-/** Streams of a player, and from an address: less than the limits. */
+/** Streams of a player, and from an address, below the limits. */
 const perPlayer = 10;
 const perAddress = 25;
 const secret = 'a secret of the benchmark, 32 characters or more';
@@ -71,7 +71,7 @@ async function run({ address, processes, databaseUrl, databasePid }: Measured): 
   }
 }
 
-/** Opens the listeners, spread over the games, each of a player who only watches. */
+/** Opens the listeners, spread over the games, each for a spectator. */
 async function openListeners(
   children: readonly ChildProcess[],
   port: number,
@@ -115,7 +115,7 @@ async function addWatchers(databaseUrl: string, count: number): Promise<string[]
   );
 }
 
-/** Waits until the listeners have got what they should, or nothing more comes, and returns what they got. */
+/** Waits until the listeners have received all events, or no more arrive, and returns the received ones. */
 async function report(children: readonly ChildProcess[], moves: number): Promise<ReceivedEvents> {
   const expected = (moves * listenerCount) / gameCount;
   let all: ReceivedEvents = { events: 0, faults: [], late: [] };

@@ -2,12 +2,12 @@ import type { Queryable } from '../../../src/db/connection/pool.ts';
 
 /** Games that are copied from a finished one, with players of their own. */
 export interface LoadedGames {
-  /** Number of the first one, counted over all that are loaded. */
+  /** Number of the first one among all loaded games. */
   readonly from: number;
   readonly count: number;
   /** Id of the finished game that they are copies of. */
   readonly template: string;
-  /** Entries of each log, the opening apart; all of the template's if that has fewer. */
+  /** Entries of each log apart from the opening; all of the template's if it has fewer. */
   readonly entries: number;
   /** Number of players who share them. */
   readonly players: number;
@@ -15,7 +15,7 @@ export interface LoadedGames {
   readonly regular: string;
 }
 
-/** Most games that one statement adds. */
+/** Maximum number of games that one statement adds. */
 const batchSize = 20_000;
 
 const playersSql = `
@@ -23,7 +23,7 @@ const playersSql = `
   SELECT md5('player ' || n)::uuid, 'loaded-' || n, 'Player ' || n, now(), now() FROM generate_series(0, $1 - 1) n
   ON CONFLICT DO NOTHING`;
 
-/** Ids begin with the time, as those of the service do: one game a minute, the last of a million two years ago. */
+/** Ids start with the time, like those of the service: one game a minute, the last of a million two years ago. */
 const newSql = `
   CREATE TEMP TABLE new_games ON COMMIT DROP AS
   SELECT n, at, (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** What a round of requests took. */
+/** The latencies of a round of requests. */
 export interface Round {
   readonly perSecond: number;
   /** Milliseconds. */
@@ -31,7 +31,7 @@ export async function measure(jobs: readonly (() => Promise<void>)[], clients: n
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** Posts JSON over a kept connection. @throws Error when the answer is not the expected status */
+/** Posts JSON over a kept connection. @throws Error if the response has another status than expected */
 export function post(url: string, body: object, token?: string, expected = 201): Promise<string> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {

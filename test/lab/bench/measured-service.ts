@@ -12,15 +12,15 @@ import { buildService } from '../../../src/tools/build-service.ts';
 import { closeConnections, post } from './load.ts';
 import { serviceArguments } from './service-arguments.ts';
 
-/** A service process that is measured. */
+/** A measured service process. */
 export interface MeasuredProcess {
   readonly address: string;
-  /** The port of a route that does nothing but one statement. */
+  /** The port of a route that only runs one statement. */
   readonly barePort: number;
   readonly pid: number;
 }
 
-/** Where measured services and their database answer. */
+/** The addresses of measured services and their database. */
 export interface Measured {
   /** Address of the first process. */
   readonly address: string;
@@ -82,7 +82,7 @@ export async function withMeasuredService(
   }
 }
 
-/** Compiles the measured process as the service is compiled; returns the program. */
+/** Compiles the measured process like the service; returns the program. */
 async function compile(): Promise<string> {
   const folder = join('node_modules', '.bench');
   await buildService(folder, { service: 'test/lab/bench/http/service.ts' });
@@ -94,7 +94,7 @@ async function serverOf(folder: string): Promise<number> {
   return Number.parseInt(await readFile(join(cluster?.folder ?? '', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Ends a child process that ends when its parent goes away. */
+/** Stops a child process that exits when its parent disconnects. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = once(child, 'exit');

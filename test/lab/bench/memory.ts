@@ -21,7 +21,7 @@ const minutes = Number(values.minutes);
 const picturesASecond = Number(values.pictures);
 const clients = 16;
 const pairCount = 10;
-/** Games of a round, which takes `roundSeconds` or until they are over. */
+/** Games of a round, which takes `roundSeconds` or until they have ended. */
 const gamesOfRound = 200;
 const roundSeconds = 20;
 const sampleEveryMs = 500;

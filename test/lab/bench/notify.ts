@@ -90,7 +90,7 @@ async function signUpPairs(address: string, port: number): Promise<string[][]> {
 const subscribe = (address: string, token: string, url: string) =>
   post(`${address}/v1/me/webhooks`, { url, events: ['decision.made'] }, token);
 
-/** Adds webhooks that get no answer, of a player who sits at a tenth of the games. */
+/** Adds webhooks without a response for a player of a tenth of the games. */
 async function addHanging(address: string, port: number): Promise<void> {
   const email = 'anna1@example.org';
   const session = await post(`${address}/v1/sessions`, { email, password: 'the password of anna1' });

@@ -9,8 +9,8 @@ import { loadGames } from './load-games.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `npm run bench:profiles`: what profiles and lists of ratings take of a player with 5,000 games beside one with 50, and
- * with 10,000 rated players beside 100, on the embedded PostgreSQL.
+ * `npm run bench:profiles`: the time of profiles and rating lists, for a player with 5,000 games compared with 50, and
+ * with 10,000 rated players compared with 100, on the embedded PostgreSQL.
  */
 const [busyGames, rareGames, people, few] = [5000, 50, 10_000, 100];
 const rounds = 60;

@@ -4,7 +4,7 @@ import { post } from './load.ts';
 import { signUp, withMeasuredService } from './measured-service.ts';
 
 /**
- * `npm run bench:robot-load -- --robots 200 --rounds 6`: how much robot games raise the time of other players' moves, over
+ * `npm run bench:robot-load -- --robots 200 --rounds 6`: how much robot games slow down other players' moves, over
  * HTTP. Described in docs/benchmarks.md.
  */
 const { values } = parseArgs({
@@ -16,9 +16,9 @@ const { values } = parseArgs({
 });
 /** Games of a round, played side by side to their ends. */
 const gamesOfRound = 8;
-/** Rounds until code is compiled, which are not measured. */
+/** Unmeasured rounds until the code is compiled. */
 const warmUpRounds = 4;
-/** Robot-only games that one owner may have at a time. */
+/** Maximum concurrent robot-only games of an owner. */
 const gamesEach = 3;
 
 interface Table {

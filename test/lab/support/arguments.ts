@@ -9,7 +9,7 @@ type Widened<Value> = Value extends string
       : Value;
 
 /**
- * Reads the options of the command line: `--games 5 --no-keys`. Their defaults say what they are: texts, numbers or
+ * Reads the options of the command line: `--games 5 --no-keys`. Their defaults determine the type: texts, numbers or
  * switches. @throws TypeError for any other option
  */
 export function readOptions<const Defaults extends Readonly<Record<string, string | number | boolean>>>(

@@ -15,7 +15,7 @@ import { postOf } from './attack/post.ts';
 import { type Attack, targetAt } from './attack/target.ts';
 
 const named = (attacks: readonly Attack[]) => attacks.map((attack) => [attack.name, attack] as const);
-// What an attack measures in time says something on a quiet machine alone.
+// Timings of attacks are only meaningful on an idle machine.
 const byPost = [...accounts, ...emails.slice(0, 3)];
 const others = [...longInput.slice(2), ...againstPeople, ...credentials];
 const listening = againstPeople.filter(({ name }) => name.startsWith('listening'));

@@ -16,7 +16,7 @@ import { type Attack, type Outcome, type Target, targetAt } from './attack/targe
 
 /**
  * `npm run attack`: attacks a service with a temporary database, or with an address on loopback an installation of
- * your own, and says which attacks it held. Takes about three minutes and at most a few thousand requests. It leaves a
+ * your own, and reports which attacks it withstood. Takes about three minutes and at most a few thousand requests. It leaves a
  * few accounts and games behind, and the address that it comes from limited for a while. Attacks by email are made on
  * the temporary service alone.
  */
@@ -25,11 +25,11 @@ import { type Attack, type Outcome, type Target, targetAt } from './attack/targe
 const rounds: readonly (readonly Attack[])[] = [
   ...[longInput, accounts, againstPeople, emails, hints, floods].flat().map((attack) => [attack]),
   slowClients,
-  // Those that use up what one address may do come last.
+  // Attacks that exhaust the limits of an address come last.
   ...[credentials, lastFlood].flat().map((attack) => [attack]),
 ];
 
-/** Makes every attack and prints a line for each. Returns how many the service did not hold. */
+/** Runs every attack and prints a line for each. Returns how many the service did not withstand. */
 async function attackAll(target: Target, print: (line: string) => void): Promise<number> {
   const outcomes: Outcome[] = [];
   for (const all of rounds) {

@@ -15,11 +15,11 @@ import { runTrial, type Trial } from './support/trial.ts';
  * computation of its own from the logs. 20 kills, 64 and 40 entrants, three seasons by default. For Linux.
  */
 
-/** Games that end between two kills. */
+/** Number of games that end between two kills. */
 const gamesBetween = 12;
 const waitSeconds = 180;
 
-/** Accounts that are created at once: hashing a password takes long. */
+/** Accounts created concurrently, because hashing a password takes long. */
 const accountsAtOnce = 4;
 
 const [kills = 20, swissSize = 64, leagueSize = 40, seasons = 3] = process.argv.slice(2).map(Number);

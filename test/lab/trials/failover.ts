@@ -22,7 +22,7 @@ import { runTrial, type Trial } from './support/trial.ts';
  * the fate of the moves. A round takes about four minutes. `KEEP=true` leaves the logs. Needs Debian's packages.
  */
 
-/** Pause before each move, ms: the machine is to be busy with faults, not with load. */
+/** Pause before each move, ms, so that faults and not the load keep the machine busy. */
 const pauseMs = 50;
 
 const [rounds = 1, tables = 6] = process.argv.slice(2).map(Number);
@@ -103,7 +103,7 @@ async function createDatabase(port: number): Promise<void> {
   await client.end();
 }
 
-/** Lets something go wrong; returns once everything is whole again and has been for a moment. */
+/** Causes a fault; returns once everything has recovered and is stable. */
 async function suffer({ name, run: doIt }: Fault, cluster: Cluster, { moves }: Journal): Promise<void> {
   await pause(3_000);
   const before = moves.length;

@@ -24,7 +24,7 @@ import { runTrial, type Trial } from './support/trial.ts';
  * `KEEP=true` leaves data and logs. For Linux.
  */
 
-/** Moves that are made between two kills, and the longest wait for them. */
+/** Number of moves between two kills, and the longest wait for them. */
 const movesBetween = 20;
 const waitSeconds = 180;
 const names = ['anna', 'bruno', 'carla'] as const;
@@ -54,7 +54,7 @@ async function run(trial: Trial): Promise<boolean> {
   return report(findings, seen, services);
 }
 
-/** Plays between each two people, and has each manage an account; resolves when all have stopped after the signal. */
+/** Plays games between each two people, who also manage their accounts; resolves once all have stopped after the signal. */
 async function startLoad(journal: Journal, people: readonly Person[], signal: AbortSignal): Promise<void> {
   const pairs = people.map((person, at) => [person, people[(at + 1) % people.length] ?? person] as const);
   await Promise.all([
@@ -102,7 +102,7 @@ async function made(count: number, moves: readonly unknown[]): Promise<void> {
   await until(`${count} further moves`, waitSeconds, async () => moves.length >= goal);
 }
 
-/** Has the service's command check all logs. */
+/** Checks all logs with the service's command. */
 async function logFindings(folder: string): Promise<Findings> {
   const log = join(folder, 'verify.log');
   const isSound = await runCommand('verify-log', settings(join(folder, '0')), log);

@@ -14,7 +14,7 @@ import { startProgram, until } from './support/processes.ts';
 
 const supported = ['20.19.0', '22', '24', '26'];
 
-/** Runs the trial under one version. Returns its exact number; throws an error that says what failed. */
+/** Runs the trial under one version. Returns its exact number; throws an error that describes the failure. */
 async function tryVersion(version: string, clone: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'node-'));
   try {
@@ -34,7 +34,7 @@ async function tryVersion(version: string, clone: string): Promise<string> {
   }
 }
 
-/** Starts the service as newcomers do, and makes a move in a game against a robot. */
+/** Starts the service like a newcomer, and makes a move in a game against a robot. */
 async function startAndMove(clone: string, folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const port = String(await freePort('127.0.0.1'));
   const call = callerOf(`http://127.0.0.1:${port}`);

@@ -28,7 +28,7 @@ export type Measured = readonly [name: string, run: (round: number) => Promise<u
 
 const page = (status?: GameStatus) => ({ status, limit: 20 });
 
-/** Makes the next move of a running game, on the state in the cache as a service does that plays it. */
+/** Makes the next move of a running game, on the cached state like a service that plays it. */
 async function move(deps: Deps, game: string, isCached: boolean): Promise<void> {
   if (!isCached) deps.gameCache.delete(game);
   const row = await findGame(deps.db.prisma, game);
@@ -41,7 +41,7 @@ async function move(deps: Deps, game: string, isCached: boolean): Promise<void> 
   await decide(deps, { game, playerId: player, decision: option.decision });
 }
 
-/** Returns everything that must not become slower as finished games grow in number. */
+/** Returns the queries that must not slow down as the number of finished games grows. */
 export function measuredQueries(deps: Deps, running: readonly string[], regular: string): Measured[] {
   const { prisma } = deps.db;
   const gameOf = (round: number) => running[round % running.length] ?? '';

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** What notifications still wait for. */
+/** The backlog of notifications. */
 export interface Backlog {
-  /** Events that were not fanned out. */
+  /** Events that are not fanned out yet. */
   readonly events: number;
   /** Age of the oldest of them, seconds. */
   readonly lag: number;
-  /** Deliveries that were not attempted. */
+  /** Deliveries that have not been attempted yet. */
   readonly deliveries: number;
 }
 
@@ -29,7 +29,7 @@ export async function connectWatcher(connectionString: string): Promise<pg.Clien
   return db;
 }
 
-/** Returns what notifications wait for now. */
+/** Returns the current backlog. */
 export async function backlogOf(db: pg.Client): Promise<Backlog> {
   const { rows } = await db.query<Pick<Backlog, 'deliveries'>>(deliveriesText);
   return { ...(await waitingEvents(db)), deliveries: rows[0]?.deliveries ?? 0 };
@@ -61,13 +61,13 @@ export function watchLag(db: pg.Client): { stop(): Promise<number> } {
   };
 }
 
-/** How long notifications took until nothing waited, seconds. */
+/** How long it took to clear the backlog, seconds. */
 export interface Drained {
   readonly events: number;
   readonly deliveries: number;
 }
 
-/** Waits until nothing waits. @throws Error after `maxSeconds` */
+/** Waits until the backlog is empty. @throws Error after `maxSeconds` */
 export async function drain(db: pg.Client, maxSeconds = 300): Promise<Drained> {
   const begin = performance.now();
   const elapsed = () => (performance.now() - begin) / 1000;

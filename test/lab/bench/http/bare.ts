@@ -4,8 +4,8 @@ import { postRequest } from './connection.ts';
 import type { Step } from './load.ts';
 
 /**
- * The limit of what moves can reach: a route of the same framework that does nothing but one durable statement on two
- * plain tables, which updates a game by its version and inserts the decision.
+ * The upper limit for moves: a route of the same framework that only runs one durable statement on two
+ * plain tables, updating a game by its version and inserting the decision.
  */
 const tables = `
   CREATE TABLE bare_games (id uuid PRIMARY KEY, version int NOT NULL);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** An HTTP response, as much of it as a load needs. */
+/** The parts of an HTTP response that a load needs. */
 export interface RawResponse {
   readonly status: number;
   readonly body: string;
 }
 
 /**
- * A kept connection with one request in flight, by hand: a client of a library costs as much as the service that is
- * measured. Understands responses with a Content-Length only, which are all that the service sends for JSON.
+ * A keep-alive connection with one request in flight, hand-written because a client library costs as much CPU as the
+ * measured service. Supports only responses with a Content-Length, which the service always sends for JSON.
  */
 export class Connection {
   readonly #socket: Socket;

@@ -23,8 +23,8 @@ interface Game {
 }
 
 /**
- * Games that are played side by side, one move in each in turn; one that is over is replaced by a new one. So the games
- * of a load are as far as those of a busy service are: some begin, some end, most are in the middle.
+ * Games that are played concurrently, one move in each in turn; finished ones are replaced by new ones. So the games
+ * of a load are at the same stages as those of a busy service: some start, some end, most are in the middle.
  */
 export class Games {
   readonly #playing: Game[] = [];
@@ -35,7 +35,7 @@ export class Games {
     this.#sendsKeys = sendsKeys;
   }
 
-  /** Starts games of the pairs of players in turn, until that many are in reserve. */
+  /** Starts games of the pairs of players in turn, until the reserve has `count`. */
   async prepare(port: number, pairs: readonly (readonly string[])[], count: number): Promise<void> {
     const worker = async () => {
       const connection = await Connection.open(port);
@@ -55,12 +55,12 @@ export class Games {
     return this.#playing.map(({ id }) => id);
   }
 
-  /** Puts games from the reserve into play until that many are. */
+  /** Puts games from the reserve into play until `count` are. */
   play(count: number): void {
     this.#playing.push(...this.#reserve.splice(0, Math.max(0, count - this.#playing.length)));
   }
 
-  /** Returns the moves of the warm-up, after which the games in play are at all stages, and all processes know them. */
+  /** Returns the moves of the warm-up, after which the games in play are at all stages and in all processes' caches. */
   stagger(): () => Step | undefined {
     const count = this.#playing.length;
     const behind = this.#playing.map((game, at) => ({
@@ -76,7 +76,7 @@ export class Games {
     };
   }
 
-  /** Returns the next move of the game that has waited longest; undefined when there is no game left. */
+  /** Returns the next move of the game that has waited longest; undefined if there is no game left. */
   readonly next = (): Step | undefined => this.#nextOf(0);
 
   /** Returns such a move in a game that a load balancer with affinity by game would route to this one of `processes`. */

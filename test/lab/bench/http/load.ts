@@ -7,13 +7,13 @@ export interface Step {
   done(): void;
 }
 
-/** How long a load goes on: a time, or a number of requests. */
+/** The length of a load: a time, or a number of requests. */
 export interface Extent {
   readonly seconds?: number;
   readonly requests?: number;
 }
 
-/** What a load measured. Times are in milliseconds. */
+/** The measurements of a load. Times are in milliseconds. */
 export interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
@@ -27,7 +27,7 @@ export interface LoadResult {
 /**
  * Sends steps over `clients` connections, spread over the ports, each with one request in flight. `next` returns the next
  * step for a port, given as its place in `ports`.
- * @throws Error at the first response with another status than 201
+ * @throws Error at the first response whose status is not 201
  */
 export async function runLoad(
   ports: readonly number[],

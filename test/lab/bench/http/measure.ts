@@ -5,7 +5,7 @@ import { cpuOf, cpuOfFamily, memoryOf } from './cpu.ts';
 import type { Extent, LoadResult } from './load.ts';
 import { type Child, command } from './processes.ts';
 
-/** Everything that takes part in a measurement. */
+/** The processes of a measurement. */
 export interface Bench {
   readonly measured: Measured;
   readonly client: Child;
@@ -23,13 +23,13 @@ export interface Cpu {
   readonly receiver: number;
 }
 
-/** A load of moves, what it left behind, and what it took. */
+/** A load of moves, its backlog, and its resource usage. */
 export interface Measurement {
   readonly load: LoadResult;
-  /** Seconds of CPU from its beginning to the end of the last delivery. */
+  /** Seconds of CPU from its start to the end of the last delivery. */
   readonly cpu: Cpu;
   readonly cpuDuringLoad: Cpu;
-  /** Greatest age of an event that was not fanned out, seconds. */
+  /** Maximum age of an event before it was fanned out, seconds. */
   readonly lag: number;
   readonly backlog: Backlog;
   readonly drained: Drained;

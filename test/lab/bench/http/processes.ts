@@ -22,7 +22,7 @@ export async function messageOf<T>({ process: child }: Child): Promise<T> {
   return message;
 }
 
-/** Has the client do something. @throws Error if it could not */
+/** Sends a command to the client. @throws Error if the client fails */
 export async function command(client: Child, order: ClientCommand): Promise<LoadResult | undefined> {
   client.process.send(order);
   const reply = await messageOf<ClientReply>(client);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A process that receives webhooks: says its port to its parent, and their number at each message. */
+/** A process that receives webhooks: reports its port to its parent, and their number at each message. */
 let received = 0;
 const server = createServer((request, response) => {
   request.resume();

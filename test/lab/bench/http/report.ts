@@ -27,7 +27,7 @@ export function printBareRoute(
   printCpu('', cpuDuringLoad, load);
 }
 
-/** Prints what a load of moves took and left behind; `bare`: the limit measured just before. */
+/** Prints a load of moves with its resource usage and backlog; `bare` is the limit measured just before. */
 export function printMeasurement(measured: Measurement, bare: LoadResult | undefined): void {
   const { load, cpu, cpuDuringLoad, lag, backlog, drained, memory } = measured;
   if (bare !== undefined) {

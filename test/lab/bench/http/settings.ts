@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** What a run of the benchmark measures. */
+/** The settings of a run of the benchmark. */
 export interface BenchSettings {
   /** Length of each steady load, seconds. */
   readonly seconds: number;
   /** Numbers of clients, each measured apart. */
   readonly clients: readonly number[];
-  /** Moves of the burst; 0: none. */
+  /** Moves of the burst; 0 for none. */
   readonly burst: number;
   /** Service processes on the one database. */
   readonly processes: number;
@@ -14,7 +14,7 @@ export interface BenchSettings {
   readonly byGame: boolean;
   /** Number of concurrent games. */
   readonly games: number;
-  /** Whether every move carries an Idempotency-Key, as those of the page do. */
+  /** Whether every move carries an Idempotency-Key, like those of the page. */
   readonly keys: boolean;
   /** Whether one player of every second game has a webhook for every decision. */
   readonly webhooks: boolean;
@@ -24,7 +24,7 @@ export interface BenchSettings {
   readonly profile: boolean;
 }
 
-/** Reads the arguments of the command line; `--no-keys` and the like switch something off. */
+/** Reads the arguments of the command line; `--no-keys` and similar options switch something off. */
 export function readArguments(): BenchSettings {
   const { values } = parseArgs({
     allowNegative: true,

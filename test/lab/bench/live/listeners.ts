@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** A listener to be opened. */
+/** A listener to open. */
 export interface ListenerOrder {
   readonly game: string;
   readonly token: string;
-  /** A loopback address, as streams are limited by address. */
+  /** A loopback address, because streams are limited by address. */
   readonly from: string;
 }
 
-/** What the listeners of a process got. */
+/** The events that the listeners of a process received. */
 export interface ReceivedEvents {
   readonly events: number;
   /** Events that were not the next of their game. */

@@ -4,7 +4,7 @@ import { printTimes } from '../paced.ts';
 
 const clocks = 100_000;
 
-/** Looks for due clocks among many; then with a hundred of them due. No clock is really kept here. */
+/** Measures the search for due clocks among many, without and with a hundred due. No clock is actually run. */
 export async function measureClocks(url: string): Promise<void> {
   const db = openDb(url, { poolSize: 2 });
   const { pool, prisma } = db;

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A process that receives webhooks: says its port to its parent and, at each message, the milliseconds from each decision
- * to its webhook since the last message. Addresses that end in /hang get no answer.
+ * A process that receives webhooks: reports its port to its parent and, at each message, the milliseconds from each
+ * decision to its webhook since the last message. Addresses that end in /hang get no response.
  */
 let late: number[] = [];
 const server = createServer((request, response) => {

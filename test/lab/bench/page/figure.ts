@@ -1,4 +1,4 @@
-/** Something that was measured in a browser, with the most that it may be. */
+/** A measurement in a browser, with its limit. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

@@ -5,10 +5,10 @@ import { phone } from './visitor.ts';
 
 const RUNS = 5;
 const SLOW_DOWN = 4;
-/** Kilobytes of script and style, more than which there must not be. */
+/** Maximum kilobytes of script and style. */
 const MAX_KB = 75;
 
-/** Milliseconds until the front page is interactive, and bytes of script and style until there is a tile to lay. */
+/** Milliseconds until the front page is interactive, and bytes of script and style until there is a tile to place. */
 interface FirstVisit {
   readonly frontMs: number;
   readonly bytes: number;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Figure } from './figure.ts';
 
-/** Returns the milliseconds between the frames that the page draws while something is done. */
+/** Returns the milliseconds between the page's frames during an action. */
 export async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(START);
   await act();

@@ -14,7 +14,7 @@ const password = 'correct horse battery';
 
 /**
  * Opens the list of a player with 200 games, half of them finished, in a browser whose CPU is four times slower: on the
- * first visit nothing but the log-in is there, afterwards all that a browser keeps.
+ * first visit with only the login, afterwards with everything a browser caches.
  */
 export async function measureGamesList(
   browser: Browser,
@@ -70,7 +70,7 @@ async function makeGames(address: string, databaseUrl: string): Promise<void> {
   await database.end();
 }
 
-/** Milliseconds since the page was asked for, and the nodes of the page in the end. */
+/** Milliseconds since the page was requested, and the final number of its nodes. */
 interface Visit {
   readonly firstMs: number;
   readonly allMs: number;
@@ -88,7 +88,7 @@ async function open(page: Page, address: string): Promise<Visit> {
   return { firstMs, allMs, nodes: await page.evaluate<number>('document.querySelectorAll("*").length') };
 }
 
-/** Takes the time in the page: when cards are there, have been painted, and the thread has nothing else to do. */
+/** Takes the time in the page when the cards have been painted and the thread is idle. */
 const MARKS = `{
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const idle = () => new Promise((done) => requestIdleCallback(() => done(performance.now())));
@@ -123,7 +123,7 @@ async function play(address: string, one: string, other: string, moves: number):
   return id;
 }
 
-/** What this measurement reads of answers. */
+/** The members of responses that this measurement reads. */
 interface Answer {
   readonly id: string;
   readonly accessToken: string;
@@ -150,7 +150,7 @@ async function send(
   return (await answer.json()) as Answer;
 }
 
-/** Returns what a browser keeps of a log-in. */
+/** Returns a browser's storage after a login. */
 async function logIn(browser: Browser, address: string): Promise<StorageState> {
   const context = await browser.newContext();
   const page = await context.newPage();

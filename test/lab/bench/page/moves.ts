@@ -8,7 +8,7 @@ import { phone, slowDown, type Visitor, visit } from './visitor.ts';
 const SLOW_DOWN = 4;
 /** Milliseconds of a frame at sixty of them in a second, as rounded by a browser. */
 const FRAME_MS = 16.8;
-/** The most that one in twenty may take. */
+/** Limit of the 95th percentile, ms. */
 const TAIL_MS = 50;
 /** Movements of a finger that carries a tile. */
 const STEPS = 120;
@@ -20,8 +20,8 @@ export interface LogEntry {
 }
 
 /**
- * Frames on a phone whose processor is four times slower, at a table of some 150 tiles: while a tile is carried by a
- * finger, and while a move of another player is shown that sends pieces home.
+ * Frames on a phone whose processor is four times slower, at a table of some 150 tiles: while a tile is dragged by a
+ * finger, and during the animation of another player's move that returns pieces.
  */
 export async function measureMoves(
   browser: Browser,
@@ -45,7 +45,7 @@ export async function measureMoves(
   ];
 }
 
-/** Returns the number of the last entry that lays a tile and sends pieces home. */
+/** Returns the number of the last entry that places a tile and returns pieces. */
 function lastScoring(entries: readonly LogEntry[]): number {
   const has = ({ events }: LogEntry, wanted: string) => events.some(({ type }) => type === wanted);
   const scoring = entries.findLast(

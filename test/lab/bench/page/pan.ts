@@ -23,7 +23,7 @@ export async function measurePanning(browser: Browser, address: string, game: st
   return [...plain, ...tinted];
 }
 
-/** The time between frames depends on what else the machine does, that of the page's thread less. */
+/** The time between frames depends on the machine's load, the page thread's CPU time less so. */
 async function measureDrag(visitor: Visitor, what: string): Promise<Figure[]> {
   const before = await threadTime(visitor);
   const frames = await framesOf(visitor.page, () => drag(visitor.page));
@@ -46,7 +46,7 @@ async function countThreadTime({ devtools }: Visitor): Promise<void> {
   await devtools.send('Performance.enable');
 }
 
-/** Returns the milliseconds of processor time that the page's thread has spent so far. */
+/** Returns the CPU time of the page's thread so far, ms. */
 async function threadTime({ devtools }: Visitor): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);

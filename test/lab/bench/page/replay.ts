@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import type { Figure } from './figure.ts';
 import { countNodes, type Visitor, visit } from './visitor.ts';
 
-/** Nodes of a table and its replay differ a little from moment to moment. */
+/** Tolerance, because the nodes of a table and its replay vary a little. */
 const MAX_GROWTH = 5;
 
-/** How the number of nodes grows while one game after the other is replayed in the same tab. */
+/** Measures the growth of the number of nodes while games are replayed one after another in the same tab. */
 export async function measureReplays(
   browser: Browser,
   address: string,

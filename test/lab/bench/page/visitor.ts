@@ -53,13 +53,13 @@ export async function visit(
   return { page, devtools: await context.newCDPSession(page) };
 }
 
-/** Lets the page calculate as on a processor that is so many times slower. */
+/** Throttles the page's CPU by a factor. */
 export const slowDown = ({ devtools }: Visitor, rate: number) =>
   devtools.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Counts the nodes that are left of all documents after garbage was collected. */
+/** Counts the remaining nodes of all documents after garbage collection. */
 export async function countNodes({ devtools }: Visitor): Promise<number> {
-  // What the first round lets go of, the second one finds.
+  // The second round collects what the first one released.
   for (let round = 0; round < 2; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   return (await devtools.send('Memory.getDOMCounters')).nodes;
 }

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Post } from './post.ts';
 import type { PostTarget } from './target.ts';
 
-/** Most connections of a mail server that does not care whose they are. */
+/** Maximum connections of a mail server without a limit for each client. */
 const maxConnections = 50;
 const heavyLength = 100_000;
-/** Milliseconds that work takes: all of it is done in one queue. */
+/** Duration of work in ms; all of it is done in one queue. */
 const workMs = { hint: 20, email: 100 };
 
-/** Returns a service that lets everything happen, and does what takes long in one queue without shares. */
+/** Returns a service without any defence, which does slow work in a single queue for all callers. */
 export function defenceless(): PostTarget {
   const said: string[] = [];
   let version = 0;

@@ -8,7 +8,7 @@ interface Correspondent extends Person {
   readonly replyTo: string;
 }
 
-/** Creates an account, confirms its address, and begins a game about which the service has written. */
+/** Creates an account, confirms its address, and starts a game with an email from the service. */
 async function makeCorrespondent(target: PostTarget): Promise<Correspondent> {
   const person = await target.signUp();
   const asked = await target.post.received(person.email, ({ text }) => text.includes('/verify/'));
@@ -56,7 +56,7 @@ const heavyEmails = 8;
 /** The one that is parsed already, and what a busy machine adds. */
 const maxWaited = 3;
 
-/** Emails that come in. */
+/** Attacks by incoming email. */
 export const emails: readonly Attack[] = [
   forgery('a group and blanks', (victim, attacker) => `x:<${victim}>;${blanks}, <${attacker}>`),
   forgery('an encoded word', (victim, attacker) => `${encoded(victim)}${blanks}, <${attacker}>`),

@@ -5,7 +5,7 @@ const maxMs = 1_000;
 const isLimited = ({ status }: { readonly status: number }) =>
   status === 429 || status === 503 || status === 0;
 
-/** A table of two players who have begun to play, in public. */
+/** Starts a public game of two players. */
 async function makeGame(target: Target): Promise<string> {
   const [one, other] = [await target.signUp(), await target.signUp()];
   const made = await target.send('POST', '/v1/games', { body: { seatCount: 2 }, headers: one.auth });
@@ -14,7 +14,7 @@ async function makeGame(target: Target): Promise<string> {
   return id;
 }
 
-/** Opens a connection that sends nothing; resolves when it is there, or refused. */
+/** Opens a connection that sends nothing; resolves once it is open or refused. */
 function opened(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ function opened(port: number): Promise<Socket> {
   });
 }
 
-/** More connections, pictures and streams than one caller may have. */
+/** Attacks with more connections, pictures and streams than one caller is allowed. */
 export const floods: readonly Attack[] = [
   {
     name: 'a thousand silent connections',
@@ -61,7 +61,7 @@ export const floods: readonly Attack[] = [
   },
 ];
 
-/** Uses up what an address may do: no other attack can follow. */
+/** Exhausts the limits of an address, so no other attack can follow. */
 export const lastFlood: readonly Attack[] = [
   {
     name: 'as many requests as can be sent, from invented addresses',

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Attack, atOnce, playWithRobot, type RobotGame, type Target } from './target.ts';
 
-/** As many guests as an address may have. */
+/** The limit of guests for an address. */
 const maxGuests = 30;
 /** Time between two hints of a guest, ms: as often as the points of one allow … */
 const hintEveryMs = 400;
@@ -18,7 +18,7 @@ interface Guest {
   readonly game: string;
 }
 
-/** Creates a guest with a game that is at a position that takes robots long; undefined: the address has as many as it may. */
+/** Creates a guest with a game that is at a position that takes robots long; undefined if the address has reached its limit. */
 async function makeGuest(target: Target): Promise<Guest | undefined> {
   const { status, body } = await target.send('POST', '/v1/guests', { body: {} });
   if (status !== 201) return undefined;
@@ -49,7 +49,7 @@ async function requestHints(
   return (await Promise.all(answers)).filter(({ status }) => status === 200).length;
 }
 
-/** Plays on. Returns the times from a move to the robot's answer, ms. */
+/** Continues the game. Returns the times from a move to the robot's response, ms. */
 async function timesOf(game: RobotGame): Promise<number[]> {
   const times: number[] = [];
   for (let move = 0; move < movesEach; move += 1) times.push(await game.move());
@@ -59,7 +59,7 @@ async function timesOf(game: RobotGame): Promise<number[]> {
 const medianOf = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-/** Does some work while all guests request hints. Returns its result, and how many hints were given. */
+/** Runs some work while all guests request hints. Returns its result and the number of hints. */
 async function during<Result>(
   target: Target,
   guests: readonly Guest[],

@@ -12,7 +12,7 @@ async function sendFields({ send }: Target): Promise<void> {
   }
 }
 
-/** Requests whose length should not make them dearer. */
+/** Long requests, which should not be more expensive. */
 export const longInput: readonly Attack[] = [
   {
     name: 'eight URLs of 16 KB at once',

@@ -19,7 +19,7 @@ export interface NameServer {
   close(): void;
 }
 
-/** Starts a name server (DNS, RFC 1035) that knows some text records and says of all else that it does not exist. */
+/** Starts a name server (DNS, RFC 1035) with some text records; everything else does not exist. */
 export async function startNameServer(names: Names): Promise<NameServer> {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => socket.send(answerTo(query, names), port, address));
@@ -51,7 +51,7 @@ function nameIn(labels: Buffer): string {
   return parts.join('.').toLowerCase();
 }
 
-/** Returns a text record of the name in the question, to be kept for no time. */
+/** Returns a text record of the queried name with a TTL of 0. */
 function recordOf(text: string): Buffer {
   const data = Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'latin1')]);
   const head = Buffer.from([0xc0, headLength, 0, textType, 0, 1, 0, 0, 0, 0, 0, data.length]);

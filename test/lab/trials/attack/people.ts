@@ -13,7 +13,7 @@ const innerAddresses = [
   'https://[::ffff:10.0.0.1]/',
 ];
 
-/** Returns what a stranger hears on the live stream of a public game while its players talk. */
+/** Returns what a stranger receives on the live stream of a public game while its players chat. */
 async function overheard(target: Target): Promise<string> {
   const [host, stranger] = [await target.signUp(), await target.signUp()];
   const { body: game } = await target.send('POST', '/v1/games', {
@@ -37,7 +37,7 @@ async function overheard(target: Target): Promise<string> {
   return heard.includes(text) ? 'the stranger received the message' : 'the stranger received nothing';
 }
 
-/** Harm to other people by way of the service. */
+/** Attacks on other people through the service. */
 export const againstPeople: readonly Attack[] = [
   {
     name: 'invitations by email from an account that confirmed nothing',

@@ -15,16 +15,16 @@ export interface SentEmail {
 export interface Post {
   /** Sends an email by SMTP; returns the code of the last answer: 250 if it was taken. */
   send(email: SentEmail): Promise<number>;
-  /** Opens a connection and says nothing; returns it, and the code with which it was greeted. */
+  /** Opens a silent connection; returns it with the code of the greeting. */
   connect(): Promise<{ readonly code: number; end(): void }>;
-  /** Returns an email to an address that the service has sent, once one fits. */
+  /** Waits for a matching email of the service to an address. */
   received(to: string, fits: (email: ReceivedEmail) => boolean): Promise<ReceivedEmail>;
 }
 
 /** Longest wait for an email of the service, ms. */
 const longestWait = 20_000;
 
-/** Returns what reads the mailbox of all people, and writes to the service's port for emails. */
+/** Returns access to the mailbox of all people and to the service's SMTP port. */
 export function postOf(mailbox: Mailbox, port: number): Post {
   return {
     send: (email) => send(port, email),

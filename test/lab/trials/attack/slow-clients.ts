@@ -4,7 +4,7 @@ import { type Attack, innocentMs } from './target.ts';
 
 const connections = 50;
 const dripMs = 1_000;
-/** Longest time that a request may take to arrive, and what closing it may take in addition, s. */
+/** Time limit for a request to arrive, plus a margin for closing the connection, s. */
 const longestSeconds = 45;
 
 /** Opens a connection that sends a request byte by byte. */

@@ -14,12 +14,12 @@ const bodySchema = z
   .partial()
   .catch({});
 
-/** An answer as an attacker sees it. */
+/** A response as an attacker sees it. */
 export interface Answer {
   readonly status: number;
   readonly body: z.infer<typeof bodySchema>;
   readonly text: string;
-  /** Milliseconds until it was there. */
+  /** Milliseconds until it arrived. */
   readonly took: number;
 }
 
@@ -32,7 +32,7 @@ export interface Parts {
 /** A service that is attacked. */
 export interface Target {
   readonly url: URL;
-  /** Sends exactly this path; a lost connection is an answer with status 0. */
+  /** Sends exactly this path; a lost connection is a response with status 0. */
   send(method: string, path: string, parts?: Parts): Promise<Answer>;
   /** Creates an account and logs in. */
   signUp(): Promise<Person>;
@@ -61,7 +61,7 @@ export interface Outcome {
 /** One kind of attack. */
 export interface Attack {
   readonly name: string;
-  /** Whether it can only be made where the emails of the service are read. */
+  /** Whether it needs access to the emails of the service. */
   readonly needsPost?: boolean;
   readonly run: (target: Target) => Promise<Outcome>;
 }
@@ -136,7 +136,7 @@ async function signUp(send: Target['send']): Promise<Person> {
   return { ...given, handle, refreshToken, auth: { authorization: `Bearer ${accessToken}` } };
 }
 
-/** Sends again after the wait that a limit asks for, if that is not long: earlier attacks may have used it up. */
+/** Retries after the wait of a rate limit, if it is short, because earlier attacks can have exhausted the limit. */
 async function afterWait(attempt: () => Promise<Answer>): Promise<Answer> {
   const answer = await attempt();
   const seconds = answer.body.retryAfter ?? longestWait + 1;
@@ -173,7 +173,7 @@ const optionsSchema = z
   .object({ version: z.number(), options: z.array(z.object({ decision: z.unknown() })) })
   .catch({ version: 0, options: [] });
 
-/** Begins a game against robots, a single one unless the request says otherwise. */
+/** Starts a game against robots, by default a single one. */
 export async function playWithRobot(
   { send }: Target,
   { auth: headers }: Pick<Person, 'auth'>,

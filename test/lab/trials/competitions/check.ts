@@ -4,7 +4,7 @@ import { type Course, type Listed, matchesOf } from './play.ts';
 /** The ranking criteria of a line of standings, in their order. */
 type Worth = readonly [number, number, number, number, number];
 
-/** Compares the standings of a competition, or of a season of it, with what its logs say. Returns what differs. */
+/** Compares the standings of a competition, or of a season of it, with its logs. Returns the differences. */
 export async function differences(journal: Journal, course: Course, season?: number): Promise<string[]> {
   const query = season === undefined ? '' : `?season=${season}`;
   const { rows } = await get(journal, `/v1/competitions/${course.id}/standings${query}`, '');
@@ -97,7 +97,7 @@ function pairedWrongly(matches: readonly Listed[], isSeason: boolean): string[] 
   ];
 }
 
-/** Says what a season of a league should have moved, by the standings of the one before: the first two up, the last two down. */
+/** Checks the promotions between two seasons by the earlier standings: the first two move up, the last two down. */
 export async function movedWrongly(journal: Journal, course: Course, season: number): Promise<string[]> {
   const at = async (
     of: number,

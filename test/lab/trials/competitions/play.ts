@@ -3,7 +3,7 @@ import { get, type Journal, post } from '../support/journal.ts';
 import type { Person } from '../support/people.ts';
 import { pick } from '../support/players.ts';
 
-/** A competition that is played. */
+/** A competition being played. */
 export interface Course {
   readonly id: string;
   /** By id. */
@@ -19,10 +19,10 @@ export interface Listed {
   readonly outcome: string | null;
 }
 
-/** Games that are played at once. */
+/** Number of concurrent games. */
 const lanes = 6;
 
-/** Has players enter, and begins. */
+/** Enters players into a competition and starts it. */
 export async function startCompetition(
   journal: Journal,
   players: readonly Person[],
@@ -76,7 +76,7 @@ async function playRound(journal: Journal, course: Course, round: number): Promi
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Waits until all matches of a round have begun, which may take some time, and returns them. */
+/** Waits until all matches of a round have started and returns them. */
 async function allBegun(journal: Journal, course: Course, round: number): Promise<Listed[]> {
   for (;;) {
     const listed = await matchesOf(journal, course, round);
@@ -85,7 +85,7 @@ async function allBegun(journal: Journal, course: Course, round: number): Promis
   }
 }
 
-/** Both decide once, then one of them resigns; now and then one does so at once. */
+/** Both players decide once, then one of them resigns; occasionally one resigns immediately. */
 async function playGame(journal: Journal, course: Course, game: string): Promise<void> {
   const loser = Math.random() < 0.5 ? 0 : 1;
   const { players } = await get(journal, `/v1/games/${game}`, tokenIn(course));

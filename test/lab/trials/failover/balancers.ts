@@ -9,7 +9,7 @@ export interface Listening {
   readonly program: Program;
 }
 
-/** Starts HAProxy, which leads to the node that leads. */
+/** Starts HAProxy, which routes to the leader. */
 export async function startBalancer(place: Place, nodes: readonly Node[]): Promise<Listening> {
   const port = await freePort('127.0.0.1');
   const settings = `

@@ -13,7 +13,7 @@ export function queryAt({ port }: Node): Query {
   };
 }
 
-/** Finds replicas that still hold another log than the leader after they had time to catch up. */
+/** Finds replicas whose log still differs from the leader's after time to catch up. */
 export async function replicaFindings(leader: Node, nodes: readonly Node[]): Promise<Findings> {
   const sql = `SELECT md5(coalesce(string_agg(game_id || ' ' || seq || ' ' || hash::text, ',' ORDER BY game_id, seq), '')) AS sum
                FROM log_entries`;

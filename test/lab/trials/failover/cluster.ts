@@ -6,11 +6,11 @@ import type { Place } from './place.ts';
 /** PostgreSQL on three nodes under Patroni, which keeps its state in etcd. */
 export interface Cluster {
   readonly nodes: readonly Node[];
-  /** Returns the node that leads now; waits for one. */
+  /** Returns the current leader; waits for one. */
   leader(): Promise<Node>;
-  /** Returns the node that follows synchronously. */
+  /** Returns the synchronous replica. */
   synchronous(): Promise<Node>;
-  /** Waits until one node leads and the others follow it, one of them synchronously. */
+  /** Waits until there is a leader that the others follow, one of them synchronously. */
   whole(seconds: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ async function startEtcd(place: Place, port: number): Promise<Program> {
   ]);
 }
 
-/** Whether a node's Patroni says that it has a role. */
+/** Whether a node's Patroni reports a role. */
 async function isAt({ restPort }: Node, path: string): Promise<boolean> {
   return (await ask(restPort, path).catch(() => undefined))?.status === 200;
 }

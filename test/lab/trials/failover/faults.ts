@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from '../support/services.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Something that goes wrong. */
+/** A fault to inject. */
 export interface Fault {
   readonly name: string;
   /** Causes the fault, and undoes it if it does not heal automatically. */
   run(): Promise<void>;
 }
 
-/** What can go wrong. */
+/** The parts that can fail. */
 export interface Parts {
   readonly cluster: Cluster;
   readonly web: Service;
   readonly workers: Service;
 }
 
-/** How long something stays frozen, cut off or down: longer than it takes to be replaced, ms. */
+/** How long a part stays frozen, cut off or down, longer than its replacement takes, ms. */
 const heldMs = 20_000;
-/** How long a leader may be frozen and still lead: less than the `ttl` of the cluster, ms. */
+/** How long a leader can be frozen and keep its role, less than the `ttl` of the cluster, ms. */
 const shortMs = 4_000;
 
 /** Returns the faults of a round. */

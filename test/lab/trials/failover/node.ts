@@ -5,16 +5,16 @@ import { openWay } from '../support/network.ts';
 import { type Program, signalAll, treeOf } from '../support/processes.ts';
 import type { Place } from './place.ts';
 
-/** A machine of the cluster: PostgreSQL and the Patroni that looks after it. */
+/** A machine of the cluster: PostgreSQL managed by Patroni. */
 export interface Node {
   readonly name: string;
-  /** Where PostgreSQL and Patroni's REST API are reached, by ways that can be cut off. */
+  /** Ports of PostgreSQL and Patroni's REST API, through connections that can be cut off. */
   readonly port: number;
   readonly restPort: number;
   start(): void;
-  /** Ends PostgreSQL at once. */
+  /** Kills PostgreSQL immediately. */
   killPostgres(): void;
-  /** Ends everything on it at once. */
+  /** Kills everything on it immediately. */
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
@@ -125,7 +125,7 @@ function settingsOf(place: Place, name: string, data: string, ports: Readonly<Re
       connect_address: `127.0.0.1:${ports.postgres}`,
       data_dir: data,
       bin_dir: dirname(place.programs.initdb),
-      // A node that went another way than the new leader, and cannot be rewound, is copied anew.
+      // A node that diverged from the new leader and cannot be rewound is reinitialised.
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
       pgpass: join(place.folder, name, 'pgpass'),

@@ -4,7 +4,7 @@ import { databaseAccount } from '../../../../src/embedded-postgres/account.ts';
 import { type Program, startProgram } from '../support/processes.ts';
 import { findPrograms, type Programs } from './programs.ts';
 
-/** Where the trial keeps its files, and what it runs. */
+/** The folder of the trial's files, and its programs. */
 export interface Place {
   readonly folder: string;
   readonly programs: Programs;

@@ -13,7 +13,7 @@ const folders = [
   '/usr/local/sbin',
 ];
 
-/** The programs that the trial needs, and Debian's packages that have them. */
+/** The programs that the trial needs, and the Debian packages that contain them. */
 const packages = {
   etcd: 'etcd-server',
   patroni: 'patroni',
@@ -25,7 +25,7 @@ const packages = {
 /** Paths of the programs. */
 export type Programs = Readonly<Record<keyof typeof packages, string>>;
 
-/** Finds the programs. @throws Error that names the packages that are missing */
+/** Finds the programs. @throws Error that names the missing packages */
 export function findPrograms(): Programs {
   const found = Object.entries(packages).map(([name, debianPackage]) => {
     const path = folders.map((folder) => join(folder, name)).find((each) => existsSync(each));

@@ -9,7 +9,7 @@ export interface Kind {
 
 const anyOf = (services: readonly Service[]) => services[Math.floor(Math.random() * services.length)];
 
-/** Every way to kill; a trial takes them in turn. */
+/** Every way to kill; a trial uses them in turn. */
 export const kinds: readonly Kind[] = [
   { name: 'service', run: (services) => anyOf(services)?.kill() },
   { name: 'backend', run: (_, postgres) => postgres.killBackend() },

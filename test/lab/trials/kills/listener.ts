@@ -8,7 +8,7 @@ export interface Listened {
   readonly ids: string[];
   /** The last id that was sent, also of `connected`. */
   last: string | undefined;
-  /** Versions of games as they came, by game. */
+  /** Versions of games in order of arrival, by game. */
   readonly versions: Map<string, number[]>;
   /** Texts of messages. */
   readonly messages: string[];
