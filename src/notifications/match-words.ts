@@ -47,7 +47,13 @@ function afterWords(
     opponent: nameAt(other),
     winner: winner === null ? undefined : nameAt(winner),
     result:
-      winner === null ? (halves[0] + halves[1] === 0 ? 'nobody' : 'tie') : winner === seat ? 'won' : 'lost',
+      winner === null
+        ? halves[0] + halves[1] === 0
+          ? 'no-winner'
+          : 'tie'
+        : winner === seat
+          ? 'won'
+          : 'lost',
     forfeitedBy: forfeitedBy === null ? undefined : forfeitedBy === seat ? 'reader' : 'opponent',
     isJudged,
   };

@@ -67,7 +67,7 @@ export interface MatchAfterWords {
   readonly opponent: string;
   /** The name of who has won. */
   readonly winner: string | undefined;
-  readonly result: 'won' | 'lost' | 'tie' | 'nobody';
+  readonly result: 'won' | 'lost' | 'tie' | 'no-winner';
   /** Who gave the match up, or was never there. */
   readonly forfeitedBy: 'reader' | 'opponent' | undefined;
   /** Whether it counts as its games stood when its round ended. */

@@ -25,19 +25,19 @@ export interface Lessons {
     readonly city: StepText<'turns' | 'must' | 'stays', 'elsewhere'>;
   }>;
   readonly road: LessonText<{
-    readonly claim: StepText<'deploy' | 'free' | 'thief', 'elsewhere' | 'nobody' | 'farmer'>;
+    readonly claim: StepText<'deploy' | 'free' | 'thief', 'elsewhere' | 'unclaimed' | 'farmer'>;
     readonly complete: StepText<'complete' | 'points' | 'returns', 'open'>;
   }>;
   readonly city: LessonText<{
-    readonly claim: StepText<'knight' | 'claimed', 'elsewhere' | 'nobody' | 'farmer'>;
+    readonly claim: StepText<'knight' | 'claimed', 'elsewhere' | 'unclaimed' | 'farmer'>;
     readonly complete: StepText<'complete' | 'points' | 'unfinished', 'open'>;
   }>;
   readonly monastery: LessonText<{
-    readonly claim: StepText<'monk' | 'complete', 'elsewhere' | 'nobody' | 'farmer'>;
+    readonly claim: StepText<'monk' | 'complete', 'elsewhere' | 'unclaimed' | 'farmer'>;
     readonly surround: StepText<'points' | 'unfinished', 'elsewhere'>;
   }>;
   readonly farmer: LessonText<{
-    readonly field: StepText<'farmer' | 'ends' | 'points', 'nobody' | 'no-city' | 'one-city'>;
+    readonly field: StepText<'farmer' | 'ends' | 'points', 'unclaimed' | 'no-city' | 'one-city'>;
     readonly third: StepText<'stays' | 'completed', 'open' | 'another'>;
   }>;
   readonly final: LessonText<{
@@ -45,11 +45,11 @@ export interface Lessons {
   }>;
   readonly river: LessonText<{
     readonly bend: StepText<'water' | 'turns', 'north'>;
-    readonly monk: StepText<'nobody' | 'lake', 'nobody' | 'elsewhere'>;
+    readonly monk: StepText<'water' | 'lake', 'unclaimed' | 'elsewhere'>;
   }>;
   readonly inns: LessonText<{
     readonly inn: StepText<'double' | 'nothing', 'open' | 'large-used'>;
-    readonly large: StepText<'two' | 'majority', 'elsewhere' | 'nobody' | 'meeple'>;
+    readonly large: StepText<'two' | 'majority', 'elsewhere' | 'unclaimed' | 'meeple'>;
     readonly join: StepText<'joined' | 'cathedral', 'apart'>;
   }>;
   readonly traders: LessonText<{
@@ -67,7 +67,7 @@ export interface Lessons {
     readonly onward: StepText<'empty' | 'mayor' | 'barn', 'home'>;
   }>;
   readonly count: LessonText<{
-    readonly gift: StepText<'enter' | 'quarters', 'nobody-scores'>;
+    readonly gift: StepText<'enter' | 'quarters', 'no-points'>;
     readonly enter: StepText<'count' | 'castle', 'declined' | 'other-quarter' | 'locked'>;
     readonly complete: StepText<'redeploy', 'open'>;
     readonly redeploy: StepText<'counts' | 'market', 'declined'>;

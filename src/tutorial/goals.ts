@@ -54,9 +54,9 @@ export function isPlacedAt(attempt: Attempt, x: number, y: number): boolean {
 export function missedClaim(
   attempt: Attempt,
   segment: string,
-): 'elsewhere' | 'nobody' | 'farmer' | undefined {
+): 'elsewhere' | 'unclaimed' | 'farmer' | undefined {
   if (!hasGrown(attempt, segment)) return 'elsewhere';
   const deployed = deployedIn(attempt);
-  if (deployed === undefined) return 'nobody';
+  if (deployed === undefined) return 'unclaimed';
   return deployed.feature?.segments.includes(segment) ? undefined : 'farmer';
 }

@@ -92,7 +92,7 @@ test('plans are hidden from others on every channel', async () => {
   await plansSettled(planned);
   await compare();
   await vi.waitFor(
-    () => expect(sentTo(planned, second).join()).toContain('A plan of yours in “the same” was cancelled'),
+    () => expect(sentTo(planned, second).join()).toContain('One of your plans in “the same” was cancelled'),
     waiting,
   );
   for (const game of [planned, byHand]) await second.post(`/v1/games/${game.id}/resign`).expect(201);

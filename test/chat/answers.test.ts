@@ -88,7 +88,7 @@ test('all rotations are offered before a tile that fits in several ways is playe
   // Requesting the list answers the question.
   expect(await say(service, one, 'options 1')).toMatchObject({ outcome: 'done', text: shown.text });
   expect(shown.text.split('\n').slice(0, 3)).toEqual([
-    'At -1,0 the tile can lie in 2 ways:',
+    'At -1,0 the tile fits in 2 ways:',
     '1a (-1,0) r90: .1 road E-W · .2 field N · .3 field S',
     '1b (-1,0) r270: .1 road E-W · .2 field S · .3 field N',
   ]);
@@ -101,9 +101,9 @@ test('all rotations are offered before a tile that fits in several ways is playe
 test('an illegal move is explained in both languages, with the legal ones there', async () => {
   const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
   const [one] = table.players as Pair;
-  expect((await say(service, one, '1,0 r0')).text).toContain('There it fits as 3a (r90), 3b (r270).');
+  expect((await say(service, one, '1,0 r0')).text).toContain('It fits there as 3a (r90), 3b (r270).');
   const nobody = await say(service, one, '1,0 r90 meeple@city0');
-  expect(nobody.text).toContain('There you may use: 3a.1 road E-W · 3a.2 field N · 3a.3 field S');
+  expect(nobody.text).toContain('There you can deploy: 3a.1 road E-W · 3a.2 field N · 3a.3 field S');
   await speakItalian(service, one);
   expect((await say(service, one, '1,0 r0')).text).toBe(
     'Lì, ruotata così, la tessera non combacia con le vicine. (R-TILE-2)\nLì ci sta come 3a (r90), 3b (r270).',
@@ -120,7 +120,7 @@ test('players chat, view the board and count tiles by text', async () => {
   expect((await say(service, two, 'log 2')).text).toMatch(/^2\. .*\n3\. /);
   expect((await say(service, two, 'board text')).isPreformatted).toBe(true);
   expect((await say(service, two, 'remaining')).text).toMatch(
-    /^\d+ tiles can still come:\n {1}\d+× base\/[A-Z]/,
+    /^\d+ tiles still to come:\n {1}\d+× base\/[A-Z]/,
   );
   expect((await say(service, two, 'remaining 100,100')).text).toContain('No tile');
   const { body } = await getAs(service, one.auth, `/v1/games/${table.id}/projection`);
@@ -181,7 +181,9 @@ test('time, undo and vacation are one word each', async () => {
   expect((await say(service, one, 'time left?', { game: table.id })).text).toContain('Deadline: ');
   expect(await say(service, one, 'undo', { game: table.id })).toMatchObject({ outcome: 'refused' });
   expect((await say(service, one, 'vacation')).text).toContain('30 days of vacation left');
-  expect((await say(service, one, 'vacation 5 days')).text).toMatch(/^You are away from .*\n25 days/);
+  expect((await say(service, one, 'vacation 5 days')).text).toMatch(
+    /^You’re on vacation from .*\nYou have 25 days/,
+  );
   expect((await say(service, one, 'vacation off')).text).toContain('no vacation planned');
   expect(await say(service, one, 'vacation whenever')).toMatchObject({ outcome: 'not-understood' });
 });

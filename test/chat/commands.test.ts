@@ -14,12 +14,12 @@ test('a table is created, joined and started by text, and its first move is play
     'Sunday table ' +
       shortId(made.game) +
       ' is open.\n2 players, third edition, base game, 2 days per move, open to all.\n' +
-      'Others join with: join ' +
+      'Others can join with: join ' +
       shortId(made.game),
   );
   const joined = await say(service, bruno, `join ${shortId(made.game)}`);
   expect(joined).toMatchObject({ outcome: 'done', game: made.game, mentions: [{ playerId: anna.id }] });
-  expect(joined.text).toContain('begins!');
+  expect(joined.text).toContain('has started!');
 
   const options = await say(service, anna, 'options');
   expect(options.picture).toMatch(/\/v1\/games\/.*\/moves\/0\/board\.png\?legal=1$/);
@@ -39,14 +39,14 @@ test('moves out of turn, illegal moves and nonsense get helpful answers', async 
   const [one, two] = table.players as [(typeof table.players)[0], (typeof table.players)[0]];
   expect(await say(service, two, '1')).toMatchObject({
     outcome: 'refused',
-    text: `It is not your turn: ${one.handle} is to move.`,
+    text: `It’s ${one.handle}’s turn, not yours.`,
   });
   const far = await say(service, one, '30,-1 r90 meeple@road0');
   expect(far).toMatchObject({ outcome: 'refused', version: 0 });
   expect(far.text).toContain('(R-TILE-1)');
   expect(await say(service, one, 'optoins')).toMatchObject({
     outcome: 'not-understood',
-    text: 'I did not understand "optoins".\nDid you mean "options"?',
+    text: 'I didn’t understand "optoins".\nDid you mean "options"?',
   });
   await speakItalian(service, one);
   expect((await say(service, one, 'mose')).text).toContain('Volevi dire "mosse"?');

@@ -51,7 +51,7 @@ test('explains an unintended decision and repeats the task', async () => {
   const [, label = ''] = /^(\d+[a-z]) \(1,0\)/m.exec(begun.text) ?? [];
   const answer = await say(service, player, `learn 2 ${label}`);
   expect(answer.outcome).toBe('done');
-  expect(answer.text).toMatch(/^The road has grown, but it belongs to nobody/);
+  expect(answer.text).toMatch(/^The road is longer, but still unclaimed/);
   expect(answer.text).toContain('Extend the road and put a highwayman on it.');
 });
 
@@ -69,9 +69,9 @@ test('reports an unknown lesson and nothing else', async () => {
   const player = await makePlayer(service);
   expect(await say(service, player, 'learn 99')).toMatchObject({
     outcome: 'refused',
-    text: 'There is no lesson "99". "learn" lists them all.',
+    text: 'There’s no lesson "99". Say "learn" for the list.',
   });
   const answer = await say(service, player, 'learn 1 99z');
   expect(answer.outcome).toBe('refused');
-  expect(answer.text).toContain('There is no option 99z here.');
+  expect(answer.text).toContain('There’s no option 99z here.');
 });

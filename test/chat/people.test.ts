@@ -16,7 +16,7 @@ const service = useApp();
 test('players are muted, blocked and reported by text, in both languages', async () => {
   const [one, other] = [await makePlayer(service, 'one'), await makePlayer(service, 'other')];
   const answers = async (text: string) => (await say(service, one, text)).text;
-  expect(await answers(`mute @${other.handle}`)).toBe(`You no longer read the messages of ${other.handle}.`);
+  expect(await answers(`mute @${other.handle}`)).toBe(`You no longer see messages from ${other.handle}.`);
   expect(await answers(`unmute ${other.handle}`)).toContain('again');
   await speakItalian(service, one);
   expect(await answers(`blocca @${other.handle}`)).toContain('Non vi incontrate più');
@@ -34,7 +34,7 @@ test('a player blocks another by the name the chat uses', async () => {
   const application = await makeApplication(service);
   const mira = await makeExternal(service, application, 'mira');
   await makeExternal(service, application, 'ole');
-  expect((await say(service, mira, 'block ole')).text).toContain('ole is blocked');
+  expect((await say(service, mira, 'block ole')).text).toContain('You have blocked ole');
 });
 
 test('tables are cancelled and invitations declined by text', async () => {
@@ -69,7 +69,7 @@ test('a player in a chat gets a private link that moves their games to an accoun
     const answer = await say(service, somebody, 'claim');
     expect(answer).toMatchObject({
       outcome: 'refused',
-      text: 'You already play with your own account.',
+      text: 'You are already playing with your own account.',
     });
   }
 });

@@ -34,7 +34,7 @@ describe('a plan is read from', () => {
       { tile: 'u', decisions: [at], conditions: [{ ...city, not: true }, taken] },
     ],
     [
-      'U 3,-1 r90 if nobody else is on 3,0:road1',
+      'U 3,-1 r90 if no other player is on 3,0:road1',
       { tile: 'u', conditions: [{ type: 'claimed', feature: '3,0:road1', not: true }] },
     ],
     ['U 3,-1 r90 seguace@strada0', { tile: 'u', decisions: [onRoad] }],
@@ -81,7 +81,7 @@ test('a player plans by text, and no one else sees it', async () => {
   expect((await say(service, second, 'unplan 1', about)).text).toMatch(/^Deleted: with base\/V/);
   expect((await say(service, second, 'unplan 7', about)).outcome).toBe('refused');
   expect((await say(service, second, 'plan U 0,0 r0', about)).outcome).toBe('refused');
-  expect((await say(service, second, 'plan A 1,0 r0', about)).text).toMatch(/^These can still come: base\/U/);
+  expect((await say(service, second, 'plan A 1,0 r0', about)).text).toMatch(/^Still to come: base\/U/);
   expect((await say(service, second, 'plan dinner', about)).outcome).toBe('not-understood');
   const { body } = await plansAt(service, table, second).list().expect(200);
   expect(body.items).toMatchObject([{ position: 1, tile: null }]);

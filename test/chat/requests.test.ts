@@ -55,11 +55,11 @@ test('two players agree to pause and to resume, one of them in Italian', async (
   await say(service, bruno, 'chiedi di riprendere');
   expect((await say(service, anna, 'decline')).text).toBe('Declined: the end of the pause.');
   await say(service, bruno, 'chiedi di riprendere');
-  expect((await say(service, anna, 'agree')).text).toBe('Everybody agreed: the end of the pause.');
+  expect((await say(service, anna, 'agree')).text).toBe('All players agreed: the end of the pause.');
   expect((await say(service, anna, 'requests')).text.split('\n')).toEqual([
-    'Everybody agreed: a pause.',
+    'All players agreed: a pause.',
     'Declined: the end of the pause.',
-    'Everybody agreed: the end of the pause.',
+    'All players agreed: the end of the pause.',
   ]);
 });
 
@@ -76,7 +76,7 @@ test('asks which of several requests an answer means, in the game that has some'
   await say(service, anna, 'request more time', { game: first });
   const which = await say(service, bruno, 'agree');
   expect(which).toMatchObject({ outcome: 'asked', game: first });
-  expect(which.text).toMatch(/^Which of these\? Name it, as in: agree pause\n/);
+  expect(which.text).toMatch(/^Which one\? Name it, as in: agree pause\n/);
   expect((await say(service, bruno, 'decline more time')).text).toMatch(/^Declined: more time for anna/);
   expect((await say(service, anna, 'withdraw')).text).toBe('Withdrawn: a pause.');
   expect(await readTable(service, { id: first }, anna)).toMatchObject({ pausedAt: null });

@@ -24,7 +24,7 @@ test('a table filled with robots starts at once and admits no one else', async (
   ] as const) {
     const made = await say(service, anna, text);
     expect(made, text).toMatchObject({ outcome: 'done', version: 0, awaiting: [{ playerId: anna.id }] });
-    expect(made.text).toContain('begins!');
+    expect(made.text).toContain('has started!');
     expect(await robotsIn(made, anna)).toEqual(robots);
   }
 });
@@ -53,7 +53,7 @@ test('a table with a robot and free seats stays open, and the owner can add more
   expect(made.text).toMatch(/ is open\.\n4 players/);
   const seated = await say(service, anna, 'robot easy');
   expect(seated).toMatchObject({ outcome: 'done', game: made.game, version: 0 });
-  expect(seated.text).toMatch(/ \(robot\) has a seat at Carcassonne #/);
+  expect(seated.text).toMatch(/ \(robot\) has joined Carcassonne #/);
   expect(await robotsIn(made, anna)).toEqual([null, 'fair', 'easy']);
   const refused = await say(service, bruno, 'robot', { game: String(made.game) });
   expect(refused).toMatchObject({ outcome: 'refused', text: 'Only the owner of the table can do that.' });
@@ -79,7 +79,7 @@ test('a robot plays for an absent player once the others agree, until the player
   const at = { game: table.id };
   expect(await say(service, other, 'agree')).toMatchObject({
     outcome: 'refused',
-    text: 'Nobody requests anything there.',
+    text: 'There are no open requests in that game.',
   });
   expect((await say(service, by, 'robot')).text).toBe(
     `Requested: a robot for ${away.handle}. Waiting for ${other.handle}.`,
@@ -89,9 +89,11 @@ test('a robot plays for an absent player once the others agree, until the player
     text: 'Someone has already requested this.',
   });
   expect((await say(service, by, 'agree')).text).toContain('Others still have to answer.');
-  expect((await say(service, other, 'agree')).text).toBe(`Everybody agreed: a robot for ${away.handle}.`);
+  expect((await say(service, other, 'agree')).text).toBe(`All players agreed: a robot for ${away.handle}.`);
   expect(await robotsIn(at, by)).toEqual([null, 'fair', null]);
-  expect((await say(service, away, 'I am back!')).text).toMatch(/^You decide again in Carcassonne #/);
+  expect((await say(service, away, 'I am back!')).text).toMatch(
+    /^Welcome back: you play for yourself again in Carcassonne #/,
+  );
   expect(await robotsIn(at, by)).toEqual([null, null, null]);
 });
 
@@ -124,5 +126,5 @@ test('a rematch by text seats the robots again and invites only people', async (
   const next = await say(service, anna, 'rematch');
   expect(next.text).toContain(`Invited: ${bruno.handle}.`);
   expect(await robotsIn(next, anna)).toEqual([null, 'fair']);
-  expect((await say(service, bruno, 'rematch')).text).toContain('begins!');
+  expect((await say(service, bruno, 'rematch')).text).toContain('has started!');
 });

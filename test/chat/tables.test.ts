@@ -18,7 +18,7 @@ test('new accepts players, expansions, edition, rules, time, guests and a name',
   );
   expect(text).toContain(
     '4 players, second edition, hand of three, The River + The Count of Carcassonne, random order of play, ' +
-      '12 hours per move, three missed moves and you are out, open to all.',
+      '12 hours per move, out after three missed moves, open to all.',
   );
   expect(await readTable(service, { id: String(game) }, anna)).toMatchObject({
     name: 'Il nostro tavolo',
@@ -57,7 +57,7 @@ test('a table that requires reliability says so in the answer and in the list', 
 test('tables and challenges can be created unrated', async () => {
   const [owner, other] = [await makePlayer(service), await makePlayer(service)];
   const made = await say(service, owner, 'new unrated');
-  expect(made.text).toContain('3 days per move, does not count for ratings, open to all.');
+  expect(made.text).toContain('3 days per move, unrated, open to all.');
   const { body } = await service.http.get(`/v1/games/${made.game}`).expect(200);
   expect(body).toMatchObject({ rated: false });
   await say(service, owner, `challenge @${other.handle} best of 3 unrated`);
@@ -74,7 +74,7 @@ test('a table starts without its free seats, can be left before, and resigning a
     outcome: 'refused',
     text: 'Only the owner of the table can do that.',
   });
-  expect((await say(service, anna, 'start')).text).toContain('begins!');
+  expect((await say(service, anna, 'start')).text).toContain('has started!');
   expect((await say(service, bruno, 'leave')).text).toContain('resign yes: leave a running game for good.');
   const question = await say(service, bruno, 'resign');
   expect(question).toMatchObject({ outcome: 'asked', version: 0 });
@@ -85,7 +85,7 @@ test('a table starts without its free seats, can be left before, and resigning a
   expect(await readTable(service, { id: String(game) }, anna)).toMatchObject({ status: 'finished' });
   const again = await say(service, bruno, 'rematch');
   expect(again.text).toContain(`Invited: ${anna.handle}.`);
-  expect((await say(service, anna, 'rematch')).text).toContain('begins!');
+  expect((await say(service, anna, 'rematch')).text).toContain('has started!');
 });
 
 test('with several games the answer lists them, and a leading id selects one', async () => {
@@ -116,9 +116,9 @@ test('impossible tables are refused with an explanation', async () => {
   for (const [player, text, answer] of [
     [anna, 'new 6 players', 'six with Inns & Cathedrals, Traders & Builders or Abbey & Mayor'],
     [bruno, 'nuova 6 giocatori', 'Si gioca da due a cinque; in sei con'],
-    [anna, 'new @nobody-at-all', 'Nobody here has the handle nobody-at-all.'],
-    [anna, 'new 400 players', 'Two to five can play'],
-    [anna, 'new 7 players with all expansions', 'Two to five can play'],
+    [anna, 'new @nobody-at-all', 'There’s no player with the handle nobody-at-all.'],
+    [anna, 'new 400 players', 'A game has two to five players'],
+    [anna, 'new 7 players with all expansions', 'A game has two to five players'],
     [anna, `new ${Array.from({ length: 21 }, (_, at) => `@guest-${at}`).join(' ')}`, 'twenty people'],
     [anna, 'new 900 days', 'from one minute to a year'],
   ] as const) {
@@ -176,17 +176,19 @@ test('a match is resigned by text after confirmation, and a rematch requested', 
   const [match] = body.items;
   const game = (await service.http.get(`/v1/matches/${match.id}`).expect(200)).body.games[0].id;
   const asked = await say(service, bruno, 'resign');
-  expect(asked.text).toContain(`To give up the whole match, say: ${shortId(game)} resign match yes`);
+  expect(asked.text).toContain(`To resign the whole match, say: ${shortId(game)} resign match yes`);
   expect((await say(service, bruno, 'resign match')).text).toContain(`${shortId(game)} resign match yes`);
   const left = await say(service, bruno, `${shortId(game)} resign match yes`);
-  expect(left.text).toContain('You have given the match up.');
+  expect(left.text).toContain('You have resigned the match.');
   expect((await service.http.get(`/v1/matches/${match.id}`).expect(200)).body).toMatchObject({
     status: 'finished',
     games: [{ status: 'finished' }],
   });
   const again = await say(service, bruno, `${shortId(game)} rematch`);
   expect(again.text).toContain(`You have challenged ${anna.handle}: best of three games.`);
-  expect((await say(service, anna, `${shortId(game)} rematch`)).text).toContain('The next match has begun.');
+  expect((await say(service, anna, `${shortId(game)} rematch`)).text).toContain(
+    'The next match has started.',
+  );
 });
 
 test('a challenge to a match is created and accepted by text', async () => {
@@ -196,7 +198,7 @@ test('a challenge to a match is created and accepted by text', async () => {
   const made = await say(service, anna, `challenge @${bruno.handle} best of 5 mirrored river 2 days`);
   expect(made).toMatchObject({ outcome: 'done' });
   expect(made.text).toContain(`You have challenged ${bruno.handle}: best of five mirrored pairs of games.`);
-  expect((await say(service, bruno, 'join')).text).toContain('begins!');
+  expect((await say(service, bruno, 'join')).text).toContain('has started!');
   const { body } = await bruno.get('/v1/me/matches').expect(200);
   expect(body.items).toMatchObject([
     { bestOf: 5, form: 'mirrored', status: 'running', clock: { perTurn: 'P2D' } },

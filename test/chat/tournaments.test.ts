@@ -17,7 +17,9 @@ const address = ({ id }: TestCompetition) => `/competitions/${id}`;
 test('tournaments are listed, read and entered by text', async () => {
   const anna = await makePlayer(service, 'anna');
   await service.db.prisma.competition.updateMany({ data: { status: 'cancelled' } });
-  expect((await say(anna, 'tournaments')).text).toBe('There are no tournaments at the moment.');
+  expect((await say(anna, 'tournaments')).text).toBe(
+    'No tournaments right now. You can create one on the website.',
+  );
   const league = await announce(service, 3, { kind: 'league', name: 'Club league' });
   await begin(league);
   const cup = await announce(service, 1, { kind: 'swiss', name: 'Spring Cup', capacity: 8 });
@@ -30,9 +32,9 @@ test('tournaments are listed, read and entered by text', async () => {
     ].join('\n'),
   );
   const entered = await say(anna, 'tournaments 1 enter');
-  expect(entered.text).toContain('You take part in Spring Cup.');
+  expect(entered.text).toContain('You have entered Spring Cup.');
   expect(entered.text).toContain(address(cup));
-  expect((await say(anna, 'tornei')).text).toContain('Spring Cup · Swiss · 2 of 8 players · you take part');
+  expect((await say(anna, 'tornei')).text).toContain('Spring Cup · Swiss · 2 of 8 players · you’re in');
   const stands = (await say(anna, 'tournaments 2')).text;
   expect(stands).toContain(`1. ${league.players[0]?.handle} · 0`);
   expect(stands).toContain(address(league));
@@ -44,7 +46,7 @@ test('unknown and closed tournaments are refused', async () => {
   await begin(cup);
   expect(await say(anna, 'tournaments 12')).toMatchObject({
     outcome: 'refused',
-    text: 'There is no number 12.',
+    text: 'There’s no tournament 12 in the list.',
   });
   const listed = (await say(anna, 'tournaments')).text.split('\n') as string[];
   const number = listed.findIndex((line) => line.includes('Autumn Cup'));
@@ -61,19 +63,17 @@ test('a player can withdraw, and must confirm in a running tournament', async ()
   const number = await numberOf(anna, 'May Cup');
   expect(await say(anna, `tournaments ${number} leave`)).toMatchObject({
     outcome: 'refused',
-    text: 'You do not take part in it.',
+    text: 'You haven’t entered it.',
   });
   await say(anna, `tournaments ${number} join`);
-  expect((await say(anna, `tournaments ${number} withdraw`)).text).toBe(
-    'You no longer take part in May Cup.',
-  );
+  expect((await say(anna, `tournaments ${number} withdraw`)).text).toBe('You have withdrawn from May Cup.');
   expect(await read(service, cup)).toMatchObject({ entrants: 2 });
   await begin(cup);
   const [first] = cup.players as [TestPlayer];
   const sure = await say(first, `tornei ${await numberOf(first, 'May Cup')} esci`);
   expect(sure).toMatchObject({ outcome: 'asked' });
   const [, leaving = ''] = /Say: (.*)$/.exec(sure.text) ?? [];
-  expect((await say(first, leaving)).text).toBe('You no longer take part in May Cup.');
+  expect((await say(first, leaving)).text).toBe('You have withdrawn from May Cup.');
   expect(await read(service, cup)).toMatchObject({ entrants: 1 });
 });
 
@@ -100,7 +100,7 @@ describe('a team tournament', () => {
     const entered = await tell(anna, 'enter “The  Shepherds!”');
     expect(entered.text.split('\n')).toEqual([
       'The Shepherds! is entered in Team Spring, and you are its captain.',
-      `It takes part as soon as it has 2 members. Invite others: tournaments ${number} invite @bruno`,
+      `It can play once it has 2 members. Invite others: tournaments ${number} invite @bruno`,
       expect.stringContaining(address(cup)),
     ]);
     expect((await tell(anna, `invite @${bruno.handle}`)).text).toBe(
@@ -110,11 +110,11 @@ describe('a team tournament', () => {
       `${anna.handle} invites you to the team The Shepherds!. Say: tournaments ${number} join`,
     );
     expect((await say(bruno, `turniere ${number} beitreten`)).text).toContain(
-      'You play for The Shepherds! in Team Spring. Your games begin by themselves.',
+      'You now play for The Shepherds! in Team Spring. Your games will start automatically.',
     );
     const seen = (await tell(bruno, '')).text.split('\n');
     expect(seen.slice(0, 3)).toEqual([
-      'Team Spring · Swiss · 1 team · you take part',
+      'Team Spring · Swiss · 1 team · you’re in',
       `The Shepherds!: ${anna.handle}, ${bruno.handle}`,
       `Your team is The Shepherds!: ${anna.handle}, ${bruno.handle}.`,
     ]);
@@ -122,7 +122,9 @@ describe('a team tournament', () => {
     expect(team).toMatchObject({ isComplete: true, captain: { playerId: anna.id } });
     expect(await tell(bruno, 'invite @somebody')).toMatchObject({ outcome: 'refused' });
     expect((await tell(bruno, 'leave')).text).toBe('You have left The Shepherds!.');
-    expect((await tell(bruno, 'leave')).text).toBe('You are in no team there, and none has invited you.');
+    expect((await tell(bruno, 'leave')).text).toBe(
+      'You aren’t in a team there, and no team has invited you.',
+    );
   });
 
   test('lets a player with several invitations name the team, or its captain', async () => {

@@ -179,7 +179,7 @@ describe('a challenge to a club', () => {
     const made = await say(service, bruno, `challenge club:${club} best of 1`);
     expect(made.text).toContain(`You have challenged ${club}:`);
     const [{ id }] = await tables(carla);
-    expect((await say(service, carla, `${shortId(id)} join`)).text).toContain('begins!');
+    expect((await say(service, carla, `${shortId(id)} join`)).text).toContain('has started!');
     const elsewhere = await say(service, stranger, `challenge club:${club}`);
     expect(elsewhere).toMatchObject({
       outcome: 'refused',

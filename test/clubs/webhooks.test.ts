@@ -155,7 +155,7 @@ describe('the webhook of a club', () => {
     const [embed] = room.received[0]?.body.embeds ?? [];
     expect(embed).toMatchObject({ title: 'Spring Cup', url: `http://localhost/competitions/${id}` });
     expect(embed.description.split('\n')).toEqual([
-      'Round 1 has begun:',
+      'Round 1 has started:',
       expect.stringMatching(/^• .* – .*/),
       expect.stringMatching(/^• .* has a bye$/),
     ]);

@@ -107,7 +107,7 @@ test('a guest who left resumes the same game until the session ends', async () =
   expect(ended.errors).toContain('session has ended');
   const nothing = await play(['--resume', '--language', 'en'], () => undefined);
   expect(nothing).toMatchObject({ code: 1, output: '' });
-  expect(nothing.errors).toContain('no game to go on with');
+  expect(nothing.errors).toContain('no game to continue');
 });
 
 const nameIn = ({ output }: Played) => /^You are (.+)\. Against you/m.exec(output)?.[1];
@@ -131,7 +131,7 @@ test('the local service is found at the PORT of the settings', async () => {
     PORT: new URL(service.url).port,
   });
   expect(code).toBe(0);
-  expect(output).toContain('To go on with this game: npm run play -- --resume');
+  expect(output).toContain('To continue this game: npm run play -- --resume');
 });
 
 test.each(['SIGHUP', 'SIGTERM'] as const)(

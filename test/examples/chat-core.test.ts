@@ -46,7 +46,7 @@ describe('a room', () => {
     const made = await chat.say('mira', 'new 2 players no deadline');
     expect(made.text).toMatch(/is open/);
     const begun = await chat.say('ole', 'join');
-    expect(begun.text).toMatch(/begins!/);
+    expect(begun.text).toMatch(/has started!/);
     const ping = await chat.waitFor(/Your turn/);
     expect(ping).toMatchObject({ room: '#room', mention: { id: 'mira', name: 'mira' } });
     expect(ping.picture).toMatch(/board\.png\?legal=1/);

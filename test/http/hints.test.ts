@@ -52,7 +52,7 @@ test('text commands give hints in both languages, and record them', async () => 
     (await service.http.post(`/v1/games/${table.id}/commands`).set(auth).send({ text }).expect(200)).body
       .text;
   expect(await say('hint', mover)).toContain('The robot would play');
-  expect(await say('consiglio', mover)).toContain('Hints are shown in the log.');
+  expect(await say('consiglio', mover)).toContain('The log shows that you used a hint.');
   const { body } = await ask(table, mover).expect(200);
   await decide(service, table, mover, body.decision).expect(201);
   expect(await say('log', other)).toContain('(after a hint)');

@@ -35,7 +35,7 @@ describe('a reply', () => {
     const { table, second, email } = await awaitingSecond({ name: 'Sunday table' });
     expect(email.headers['reply-to']).toMatch(/^reply\+[a-z2-7]{26}@play\.carcassonne\.example$/);
     expect(email.text).toMatch(/Tile: base\/[A-X]/);
-    expect(email.text).toContain('To play, answer this email');
+    expect(email.text).toContain('To play, reply to this email');
     const [option] = await optionsOf(service, table, second);
     await answer(email, `${option.label}.`, { messageId: '<one@example.org>' });
     const reply = await emailHolding(
@@ -77,7 +77,7 @@ describe('a reply', () => {
     const known = mailbox().to(second.email).length;
     await answer(email, option.label);
     const reply = await emailHolding(mailbox(), second.email, /The board has changed/, known);
-    expect(reply.text).toContain('To play, answer this email');
+    expect(reply.text).toContain('To play, reply to this email');
     expect(await versionOf(table)).toBe(3);
   });
 

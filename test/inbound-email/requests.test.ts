@@ -26,9 +26,9 @@ test('a player accepts a pause by replying, and both are notified', async () => 
   expect(email.about).toBe('Shall “Sunday table” pause?');
   expect(email.text).toContain(`${by.handle} proposes a pause`);
   expect(email.text).toContain('reply to this email with “agree” or “decline”');
-  expect(email.text).not.toContain('To play, answer this email');
+  expect(email.text).not.toContain('To play, reply to this email');
   await answer(email, 'Agree!');
-  await emailHolding(mailbox(), other.email, /^\W.*Everybody agreed: a pause\./s, 1);
+  await emailHolding(mailbox(), other.email, /^\W.*All players agreed: a pause\./s, 1);
   expect(await read()).toMatchObject({ pausedAt: expect.any(String), awaiting: { deadline: null } });
   const paused = await emailHolding(mailbox(), by.email, /“Sunday table” is paused/);
   expect(paused.text).not.toContain('You have until');
@@ -52,9 +52,9 @@ test('opening a link in an email changes nothing; the button on its page does, a
   expect(opened.text).toContain('<button name="answer" value="agree">Agree</button>');
   expect((await read()).pausedAt).toBeNull();
   const sent = await service.http.post(page).type('form').send({ answer: 'agree' }).expect(200);
-  expect(sent.text).toContain('Everybody agreed: a pause.');
+  expect(sent.text).toContain('All players agreed: a pause.');
   expect((await read()).pausedAt).not.toBeNull();
   const again = await service.http.post(page).type('form').send({ answer: 'decline' }).expect(200);
-  expect(again.text).toContain('Everybody agreed: a pause.');
+  expect(again.text).toContain('All players agreed: a pause.');
   await service.http.get(page.replace(/.$/, (last) => (last === '-' ? '_' : '-'))).expect(404);
 });

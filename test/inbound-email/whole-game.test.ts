@@ -42,7 +42,7 @@ test('a player completes a whole game by email replies only', async () => {
         .to(byEmail.email)
         .findLast(
           ({ text, headers }) =>
-            /To play, answer this email/.test(text) && versionIn(headers['message-id'] ?? '') === version,
+            /To play, reply to this email/.test(text) && versionIn(headers['message-id'] ?? '') === version,
         );
       if (asking !== undefined && !answered.has(asking)) return asking;
       if (status === 'finished') return undefined;

@@ -117,10 +117,10 @@ describe('a mirrored pair', () => {
     const say = async ({ auth }: typeof anna, text: string) =>
       (await service.http.post('/v1/commands').set(auth).send({ text }).expect(200)).body.text;
     const lines = (await say(anna, 'games')).split('\n') as string[];
-    expect(lines.filter((line) => line.includes('waits for the other game'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('waiting for the other game'))).toHaveLength(1);
     for (const player of [anna, bruno]) {
       const { body } = await player.post(`/v1/games/${first.id}/commands`, { text: 'turn' }).expect(200);
-      expect(body.text).toContain('It waits for the other game with the same tiles.');
+      expect(body.text).toContain('Waiting for the other game with the same tiles.');
     }
     const { auth } = anna;
     const made = await service.http

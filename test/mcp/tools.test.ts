@@ -110,7 +110,7 @@ test('a refused decision gives the reason and changes nothing', async () => {
   const [anna, bruno] = table.players as [TestPlayer, TestPlayer];
   const [one, two] = [await connect(service, anna.auth), await connect(service, bruno.auth)];
   const refusals = [
-    [two, { decision: '1,0 r0' }, `It is not your turn: ${anna.handle} is to move.`],
+    [two, { decision: '1,0 r0' }, `It’s ${anna.handle}’s turn, not yours.`],
     [one, { decision: '9,9 r0' }, 'R-'],
     [one, { decision: '1a', version: 7 }, 'has changed'],
     [one, { decision: 'resign' }, 'resign'],

@@ -28,7 +28,7 @@ test.each([
   expect(text.replace(/\s+/g, ' ')).toContain(sentence);
 });
 
-const inEnglish = 'This table plays without aids: no one sees remaining tiles, projections or hints.';
+const inEnglish = 'This table plays without assistance: no one sees remaining tiles, projections or hints.';
 const inItalian =
   'A questo tavolo si gioca senza aiuti: nessuno vede tessere rimanenti, proiezioni o suggerimenti.';
 
@@ -90,7 +90,7 @@ test('after an undo the player whose decision it was has the turn, with the reas
   await agreeTo(service, table, 0, 'undo');
   const { text } = await emailTo(mailbox(), one.email, /^Your turn/);
   expect(text).toContain(
-    `Everybody agrees to undo ${one.handle}’s last move: the game goes on after move 1.`,
+    `All players agree to undo ${one.handle}’s last move: the game continues after move 1.`,
   );
 });
 
@@ -98,7 +98,7 @@ test('an end without a result is announced in each language, with points but no 
   const { table, one, two } = await confirmedTable();
   await agreeTo(service, table, 0, 'end');
   const english = await emailTo(mailbox(), one.email, /is over/);
-  expect(english.about).toMatch(/is over: everybody agreed to end it without a result$/);
+  expect(english.about).toMatch(/is over: all players agreed to end it without a result$/);
   expect(english.text).not.toMatch(/\bwon\b|analysis/);
   const italian = await emailTo(mailbox(), two.email, /è finita/);
   expect(italian.about).toMatch(/è finita: tutti hanno accettato di chiuderla senza risultato$/);

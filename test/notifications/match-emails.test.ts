@@ -48,7 +48,7 @@ test('each game reports the match score, and the last one the winner', async () 
   await subscribe(anna, receiver.url, { events: ['game.finished'] });
   await loseGame(match, 1, bruno);
   const first = await emailTo(mailbox(), anna.email, /“Derby” is over/);
-  const going = `Your match against ${bruno.handle} stands at 1 : 0, and the next game begins.`;
+  const going = `Your match against ${bruno.handle} stands at 1 : 0, and the next game has started.`;
   expect(oneLine(first.text)).toContain(going);
   await loseGame(match, 2, anna);
   await loseGame(match, 3, bruno);
@@ -77,7 +77,7 @@ test('a pair mentions its other running game, and at the end the match result', 
   const match = await begin(anna, bruno, { bestOf: 1, form: 'mirrored' });
   await loseGame(match, 1, anna);
   const first = await emailTo(mailbox(), bruno.email, /“Derby” is over/);
-  expect(oneLine(first.text)).toContain('The other game of this pair goes on.');
+  expect(oneLine(first.text)).toContain('The other game of this pair is still running.');
   await loseGame(match, 1, anna);
   await emailTo(mailbox(), bruno.email, new RegExp(`You have won the match against ${anna.handle}, 1 : 0`));
 });
@@ -169,7 +169,7 @@ test('a judged match is reported with its result', async () => {
   const won = new RegExp(`You have won the match against ${absent.handle}, 2 : 0`);
   const email = await emailTo(mailbox(), present.email, won);
   expect(oneLine(email.text)).toContain(
-    `${absent.handle} had not made a move when the time for the match was over.`,
+    `${absent.handle} had not made a move when the time for the match ran out.`,
   );
   expect(email.text).not.toContain('everybody agreed');
 });
@@ -186,7 +186,7 @@ test('a player is notified once if the opponent’s account is deleted between g
   expect(oneLine(email.text)).toContain('has given the match up.');
   expect(linkIn(email, 'matches')).toContain(`/matches/${match}`);
   const game = await emailTo(mailbox(), bruno.email, /“Derby” is over/);
-  expect(oneLine(game.text)).toContain('stands at 0 : 1, and the next game begins.');
+  expect(oneLine(game.text)).toContain('stands at 0 : 1, and the next game has started.');
   await vi.waitFor(() => expect(receiver.received).toHaveLength(2), waiting);
   expect(receiver.received.map(({ body }) => body.type).toSorted()).toEqual([
     'game.finished',

@@ -40,7 +40,7 @@ test('an owner gets at most one email a day about a disabled webhook, at a confi
     for (const [player, { id }] of hooks) await untilDisabled(player, id);
     for (const [player, { id }] of hooks) await enable(player, id);
   }
-  const received = await emailTo(mailbox(), owner.email, /webhook was switched off/);
+  const received = await emailTo(mailbox(), owner.email, /webhook was disabled/);
   expect(received.text).toContain('See my webhooks: http://carcassonne.example/settings');
   expect(received.text).not.toContain('{');
   const where = { type: 'webhook.disabled', state: 'waiting' };

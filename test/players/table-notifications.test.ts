@@ -64,7 +64,7 @@ describe('on every channel, in both languages', () => {
     ];
     const { id } = await calls.create(owner.player, { name: 'Monday', invite: [invited.handle] });
     await calls.decline(id, invited).expect(204);
-    await owner.got('invitation.declined', /will not play in “Monday”/, /has declined the invitation/);
+    await owner.got('invitation.declined', /is not joining “Monday”/, /has declined the invitation/);
     await calls.sit(id, guest.player).expect(201);
     await calls.remove(id, 1, owner.player).expect(204);
     await guest.got('player.removed', /Non hai più un posto in «Monday»/, /ha tolto il posto a guest/);

@@ -96,22 +96,22 @@ describe('what a seat declines is also described', () => {
     ],
     [
       { seat: 1, decision: { type: 'count', quarter: null }, events: [] },
-      'Ole sends nobody to Carcassonne.',
+      'Ole sends no meeple to Carcassonne.',
       'Ole non manda nessuno a Carcassonne.',
     ],
     [
       { seat: 1, decision: { type: 'redeploy', pieces: [] }, events: [] },
-      'Ole moves nobody out of Carcassonne.',
+      'Ole moves no meeple out of Carcassonne.',
       'Ole non sposta nessuno fuori da Carcassonne.',
     ],
     [
       skip('place'),
-      'Ole’s time is over: no tile is placed.',
+      'Ole ran out of time: no tile is placed.',
       'Il tempo di Ole è scaduto: nessuna tessera viene piazzata.',
     ],
     [
       skip('wagon'),
-      'Ole’s time is over: the wagon comes home.',
+      'Ole ran out of time: the wagon comes home.',
       'Il tempo di Ole è scaduto: il carro torna a casa.',
     ],
   ])('%j', (entry, english, italian) => {
@@ -162,13 +162,13 @@ describe('an option is described as a list item', () => {
       'a meeple to the market of Carcassonne, the count to the castle',
       'un seguace al mercato di Carcassonne, il conte al castello',
     ],
-    [{ type: 'count', quarter: null }, 'nobody enters Carcassonne', 'nessuno entra a Carcassonne'],
+    [{ type: 'count', quarter: null }, 'no meeple enters Carcassonne', 'nessuno entra a Carcassonne'],
     [
       { type: 'redeploy', pieces: [{ piece: 'large-meeple', quarter: 'castle', to }] },
       'the big meeple from the castle into the city at 3,-1',
       'il seguace grande dal castello nella città in 3,-1',
     ],
-    [{ type: 'redeploy', pieces: [] }, 'nobody leaves Carcassonne', 'nessuno esce da Carcassonne'],
+    [{ type: 'redeploy', pieces: [] }, 'no meeple leaves Carcassonne', 'nessuno esce da Carcassonne'],
   ])('%j', (decision, english, italian) => {
     const cell = 'x' in decision ? decision : undefined;
     const option = { decision, label: '7b.1', tile: 'base/W', cell, spots: [] };
@@ -212,7 +212,7 @@ describe('advice names a decision in a sentence, without ids, degrees or coordin
       'send a meeple to the market of Carcassonne and the count to the castle',
       'manda un seguace al mercato di Carcassonne e il conte al castello',
     ],
-    [{ type: 'count', quarter: null }, 'send nobody to Carcassonne', 'non mandare nessuno a Carcassonne'],
+    [{ type: 'count', quarter: null }, 'send no meeple to Carcassonne', 'non mandare nessuno a Carcassonne'],
     [
       { type: 'redeploy', pieces: [{ piece: 'large-meeple', quarter: 'castle', to }] },
       'move the big meeple from the castle into the city',
@@ -220,7 +220,7 @@ describe('advice names a decision in a sentence, without ids, degrees or coordin
     ],
     [
       { type: 'redeploy', pieces: [] },
-      'move nobody out of Carcassonne',
+      'move no meeple out of Carcassonne',
       'non far uscire nessuno da Carcassonne',
     ],
   ])('%j', (decision, english, italian) => {

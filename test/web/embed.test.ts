@@ -60,7 +60,7 @@ describeInBrowser('a game in a frame of another site', () => {
     await page.keyboard.press('Home');
     await expect.poll(() => shownIn(frame)).toBe(0);
     expect(await frame.getByRole('img').getAttribute('alt')).toBe('Before the first move');
-    expect(await frame.getByRole('button', { name: 'To the beginning' }).getAttribute('aria-disabled')).toBe(
+    expect(await frame.getByRole('button', { name: 'To the start' }).getAttribute('aria-disabled')).toBe(
       'true',
     );
     await page.keyboard.press('ArrowRight');
@@ -98,7 +98,7 @@ describeInBrowser('a game in a frame of another site', () => {
   test('works without an origin of its own, and without scripts shows the board and moves in words', async () => {
     const page = await browser.open(desktop);
     const frame = await open(page, '?theme=light', 'sandbox="allow-scripts"');
-    await frame.getByRole('button', { name: 'To the beginning' }).click();
+    await frame.getByRole('button', { name: 'To the start' }).click();
     await expect.poll(() => shownIn(frame)).toBe(0);
     const without = await browser.open(
       { ...desktop, javaScriptEnabled: false },

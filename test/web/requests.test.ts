@@ -39,7 +39,7 @@ describeInBrowser('requests on the page', () => {
     await asked.getByRole('button', { name: 'Agree' }).click();
     for (const page of [anna, bruno]) {
       await page.getByText('Paused: no deadline').first().waitFor();
-      await page.locator('.log li.note', { hasText: 'Everybody agreed: a pause.' }).waitFor();
+      await page.locator('.log li.note', { hasText: 'All players agreed: a pause.' }).waitFor();
     }
     expect((await readTable(service, table, players[0]!)).pausedAt).not.toBeNull();
 
@@ -83,7 +83,7 @@ describeInBrowser('requests on the page', () => {
     await page.locator('.picture[data-seq="3"]').waitFor();
     const entries = page.locator('.log li');
     expect(await entries.first().innerText()).toMatch(
-      /Everybody agrees to undo .*the game goes on after move 1\./,
+      /All players agree to undo .*the game continues after move 1\./,
     );
     expect(await page.locator('.log li.undone').allInnerTexts()).toEqual([expect.stringMatching(/undone$/)]);
     await agreeTo(service, table, 0, 'end');

@@ -11,13 +11,17 @@ export type Ending =
   | { readonly state: 'done' }
   | ({ readonly state: 'cancelled' } & Pick<Misfit, 'reason' | 'detail'>);
 
-const byRobot = { state: 'cancelled', reason: 'robot-decides', detail: 'A robot decides for you.' } as const;
+const byRobot = {
+  state: 'cancelled',
+  reason: 'robot-decides',
+  detail: 'A robot is playing for you.',
+} as const;
 const byUndo = { state: 'cancelled', reason: 'undone', detail: 'Your last decision was undone.' } as const;
 /** How a plan ends with the one that it follows. */
 export const byPlanBefore = {
   state: 'cancelled',
   reason: 'before-cancelled',
-  detail: 'The plan that it follows was cancelled.',
+  detail: 'The plan before it was cancelled.',
 } as const;
 
 /**

@@ -42,7 +42,7 @@ const unfit = {
   'cannot-repeat': 'Only an answer that declines can be given again and again.',
   'unknown-feature': 'A condition names a feature that is not on the board.',
   'condition-lost': 'The condition can no longer hold.',
-  'before-cancelled': 'The plan that it follows was cancelled.',
+  'before-cancelled': 'The plan before it was cancelled.',
   'cannot-be-followed':
     'A plan for any tile, or one that repeats, leaves open how the game stands after it, so that no plan can follow.',
   'no-such-seat': 'The game has no such seat.',

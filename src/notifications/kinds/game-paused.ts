@@ -15,6 +15,6 @@ export const gamePaused = kind()('game.paused', {
     ...running,
     awaiting: running.awaiting && { ...running.awaiting, deadline: null },
     pausedAt: '2026-03-01T09:40:00.000Z',
-    sentence: 'The game is paused: there are no deadlines until the players agree to go on.',
+    sentence: 'The game is paused: there are no deadlines until all players agree to resume.',
   },
 });

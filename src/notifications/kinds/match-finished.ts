@@ -130,7 +130,7 @@ function challengeSentences({ winner, entrants }: Challenge, context: SentenceCo
   const points = named.map(({ halves }) => pointsOf(halves)).join(' : ');
   const isNobodys = named.every(({ halves }) => halves === 0);
   const won = named.find(({ player }) => winner !== undefined && player?.playerId === winner);
-  const result = won === undefined ? (isNobodys ? 'nobody' : 'tie') : { winner: won.name };
+  const result = won === undefined ? (isNobodys ? 'no-winner' : 'tie') : { winner: won.name };
   return [
     webhook.challengeEnded(name, other, points, result),
     ...named.flatMap(({ name: who, place }) => (place === undefined ? [] : webhook.nowInPlace(who, place))),

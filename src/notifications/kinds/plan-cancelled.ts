@@ -31,7 +31,7 @@ export const planCancelled = kind<z.output<typeof stored>>()('plan.cancelled', {
   },
   example: {
     ...running,
-    sentence: 'A plan of Ole was cancelled. There is a tile at 1,0 already.',
+    sentence: 'One of Ole’s plans was cancelled. There is a tile at 1,0 already.',
     plan: '01980a41-2f1d-7b3c-8e21-5a4d3c2b1a10',
     reason: 'cell-not-free',
   },

@@ -14,7 +14,7 @@ export const playerLeft = kind<Who>()('player.left', {
   live: liveHandle,
   sentences: ({ who }, context) => {
     const { webhook } = context.texts;
-    return [webhook.left(who === undefined ? webhook.somebody : nameInTexts(who, context))];
+    return [webhook.left(who === undefined ? webhook.unnamed : nameInTexts(who, context))];
   },
   email: { data: emailWho, words: ({ left }, words) => left(words) },
   example: { ...open, sentence: 'Ole has left the table.', who: personIn(ole) },

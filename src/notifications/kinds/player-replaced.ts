@@ -5,7 +5,7 @@ import { playerName } from './words.ts';
 
 /** `who`: the player whom a robot now replaces. */
 export const playerReplaced = kind<Who>()('player.replaced', {
-  description: 'A robot decides for a player at your table, possibly for you, until that player returns.',
+  description: 'A robot plays for a player at your table, possibly for you, until that player returns.',
   level: 'mine',
   audience: 'watchers',
   stored: storedBy,
@@ -14,5 +14,5 @@ export const playerReplaced = kind<Who>()('player.replaced', {
   live: liveHandle,
   sentences: ({ who }, { texts }) => [texts.webhook.stoodIn(playerName(who, texts))],
   email: { data: emailPlayer, words: ({ stoodIn }, words) => stoodIn(words) },
-  example: { ...running, sentence: 'A robot decides for Ole until Ole is back.', who: personIn(ole) },
+  example: { ...running, sentence: 'A robot is playing for Ole until Ole is back.', who: personIn(ole) },
 });

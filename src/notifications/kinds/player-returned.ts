@@ -14,5 +14,5 @@ export const playerReturned = kind<Who>()('player.returned', {
   live: liveHandle,
   sentences: ({ who }, { texts }) => [texts.webhook.returned(playerName(who, texts))],
   email: { data: emailPlayer, words: ({ returned }, words) => returned(words) },
-  example: { ...running, sentence: 'Ole is back and decides again.', who: personIn(ole) },
+  example: { ...running, sentence: 'Ole is back; the robot has stopped.', who: personIn(ole) },
 });

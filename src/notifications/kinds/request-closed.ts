@@ -56,7 +56,7 @@ export const requestClosed = kind<Requested & { readonly state: z.output<typeof 
   },
   example: {
     ...running,
-    sentence: 'Not agreed in time: a robot for Ole.',
+    sentence: 'Not all players agreed in time: a robot for Ole.',
     ...requested,
     state: 'expired',
   },

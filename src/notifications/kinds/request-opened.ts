@@ -33,7 +33,7 @@ export const requestOpened = kind<Requested>()('request.opened', {
   },
   example: {
     ...running,
-    sentence: 'Mira proposes that a robot decide for Ole until Ole is back.',
+    sentence: 'Mira proposes that a robot play for Ole until Ole is back.',
     ...requested,
   },
 });

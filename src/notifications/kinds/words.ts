@@ -8,11 +8,11 @@ import type { Kind } from './kind.ts';
 
 /** Returns a person's display name. */
 export const nameOf = (person: Person | undefined, { texts }: Pick<SentenceContext, 'texts'>): string =>
-  person?.displayName ?? texts.webhook.somebody;
+  person?.displayName ?? texts.webhook.unnamed;
 
 /** Returns a person's name without the robot that decides for the player. */
 export const playerName = (person: Person | undefined, { webhook }: Pick<EmailTexts, 'webhook'>): string =>
-  person === undefined ? webhook.somebody : personName(person.displayName);
+  person === undefined ? webhook.unnamed : personName(person.displayName);
 
 /** Returns a person's name in the sentence's language, also if the account was deleted. */
 export const nameInTexts = (person: Person, { texts }: Pick<SentenceContext, 'texts'>): string =>
@@ -20,7 +20,7 @@ export const nameInTexts = (person: Person, { texts }: Pick<SentenceContext, 'te
 
 /** Returns the name of the player whose turn it is. */
 export const awaitedName = ({ texts, game }: SentenceContext): string =>
-  playerAt(game, game.awaitingSeat)?.displayName ?? texts.webhook.somebody;
+  playerAt(game, game.awaitingSeat)?.displayName ?? texts.webhook.unnamed;
 
 /** Describes the effects of a log entry. */
 export const happened = (entry: EntryContent | undefined, { texts, game }: SentenceContext): string[] =>

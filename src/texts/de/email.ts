@@ -13,7 +13,7 @@ const until = (deadline: string | undefined) =>
 const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : `, bis ${deadline}`);
 const seated = (names: readonly string[]) => `Am Tisch: ${and(names)}.`;
 
-function whoBegins(by: string, isToDecide: boolean, match: GameWords['match']): string {
+function firstMove(by: string, isToDecide: boolean, match: GameWords['match']): string {
   if (match?.isMirrored) return 'Jeder von euch fängt in einer Partie des Paares an.';
   return isToDecide ? 'Du fängst an.' : `${by} fängt an.`;
 }
@@ -32,7 +32,7 @@ const game: EmailTexts['game'] = {
   ],
   turn: ({ game, move, match, news, deadline, isPaused }) => [
     `Du bist dran in „${game}“ (Zug ${move})${inTime(isPaused ? undefined : deadline)}`,
-    ...(move === 0 ? ['Die Partie hat begonnen.', ...inMatch(match), whoBegins('', true, match)] : news),
+    ...(move === 0 ? ['Die Partie hat begonnen.', ...inMatch(match), firstMove('', true, match)] : news),
     ...(isPaused ? ['Die Partie pausiert: Es gibt keine Frist.'] : []),
   ],
   reminder: ({ game, deadline, news }) => [
@@ -47,7 +47,7 @@ const game: EmailTexts['game'] = {
   ],
   expired: ({ game }) => [
     `Dein Zug in „${game}“ ist verfallen`,
-    'Deine Zeit war um; für dich wurde nichts gelegt.',
+    'Deine Zeit ist abgelaufen, und niemand hat für dich gezogen.',
   ],
   decision: ({ game, move, news }) => [
     `„${game}“ (Zug ${move}): ${news.at(-1)?.replace(/\.$/, '') ?? 'ein Zug'}`,
@@ -70,7 +70,7 @@ const game: EmailTexts['game'] = {
   ],
   left: ({ game, by = 'Jemand' }) => [
     `${by} hat „${game}“ verlassen`,
-    `${by} hat „${game}“ vor dem Anfang verlassen; der Platz ist wieder frei.`,
+    `${by} hat „${game}“ vor Spielbeginn verlassen; der Platz ist wieder frei.`,
   ],
   invited: ({ game, by = 'Jemand', handle = by, table }) => [
     `${handle} lädt dich zu einer Partie Carcassonne ein`,
@@ -89,7 +89,7 @@ const game: EmailTexts['game'] = {
   ],
   opened: ({ game, by = 'Jemand', handle = by, table }) => [
     `${handle} hat einen Tisch eröffnet`,
-    `${by} hat „${game}“ eröffnet. Du folgst diesen Tischen.`,
+    `Du folgst ${by}: Gerade wurde „${game}“ eröffnet.`,
     table.what,
     seated(table.who),
     ...table.warnings,
@@ -99,7 +99,7 @@ const game: EmailTexts['game'] = {
     `Runde ${round} von „${game}“ hat begonnen. Du spielst gegen ${by}.`,
     ...(teams === undefined ? [] : [`Dein Team ${teams[0]} trifft auf ${teams[1]}.`]),
     ...(isOneGame(match) ? [] : [`Gespielt wird ${lengthOf(match)}.`]),
-    ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
+    ...(move > 0 ? [] : [firstMove(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
   ],
   competitionFinished: ({ game }, place) => [
     `${game} ist zu Ende`,
@@ -110,15 +110,15 @@ const game: EmailTexts['game'] = {
     `Jemand namens ${handle} lädt dich zu einer Partie Carcassonne per Post ein.`,
     table.what,
     seated(table.who),
-    'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen, und eine E-Mail sagt dir, wann du dran bist. Du brauchst nur einen Browser.',
-    'Wenn du nicht weißt, wer das ist, vergiss diese E-Mail einfach.',
+    'Keine Eile: Zwischen zwei Zügen dürfen Tage vergehen, und sobald du dran bist, bekommst du eine E-Mail. Du brauchst nur einen Browser.',
+    'Wenn du nicht weißt, wer das ist, ignoriere diese E-Mail einfach.',
     ...table.warnings,
   ],
   cancelled: ({ game, by }) => [
     `„${game}“ wurde abgesagt`,
     by === undefined
-      ? `„${game}“ wurde abgesagt: Die Partie hatte nicht begonnen, und lange hatte sich dort nichts getan.`
-      : `${by} hat „${game}“ vor dem Anfang abgesagt.`,
+      ? `„${game}“ wurde abgesagt: Die Partie hatte noch nicht begonnen, und lange hatte sich nichts getan.`
+      : `${by} hat „${game}“ vor Spielbeginn abgesagt.`,
   ],
   declined: ({ game, by = 'Jemand' }) => [
     `${by} spielt bei „${game}“ nicht mit`,
@@ -126,11 +126,11 @@ const game: EmailTexts['game'] = {
   ],
   removed: ({ game }) => [
     `Du hast keinen Platz mehr in „${game}“`,
-    `Wer „${game}“ eröffnet hat, hat dich vor dem Anfang vom Tisch genommen.`,
+    `Der Gastgeber von „${game}“ hat dich vor Spielbeginn vom Tisch genommen.`,
   ],
   stoodIn: ({ game, by = 'jemanden' }) => [
     `Ein Roboter spielt für ${by} in „${game}“`,
-    'Er hört auf, sobald von dort wieder ein Zug kommt.',
+    `Er hört auf, sobald ${by} wieder zieht.`,
   ],
   returned: ({ game, by = 'Jemand' }) => [`${by} ist zurück in „${game}“`, 'Der Roboter hat aufgehört.'],
   requested: ({ game }, kind, people) => [
@@ -144,7 +144,7 @@ const game: EmailTexts['game'] = {
   ],
   paused: ({ game }) => [
     `„${game}“ pausiert`,
-    'Es gibt keine Fristen und keine Erinnerungen, bis ihr weiterspielen wollt, oder für 30 Tage. Spielen dürft ihr trotzdem.',
+    'Fristen und Erinnerungen ruhen, bis alle weiterspielen wollen, höchstens 30 Tage. Spielen könnt ihr trotzdem.',
   ],
   resumed: ({ game, deadline, isToDecide }) => [
     `„${game}“ geht weiter`,
@@ -197,7 +197,7 @@ export const email: EmailTexts = {
       const outcome =
         typeof result === 'object'
           ? `${result.winner} hat gewonnen`
-          : { tie: 'unentschieden', nobody: 'niemand hat gewonnen' }[result];
+          : { tie: 'unentschieden', 'no-winner': 'niemand hat gewonnen' }[result];
       return `Die Forderung von ${name} an ${other} ist vorbei, ${points}: ${outcome}.`;
     },
     nowInPlace: (name, place) => `${name} steht jetzt auf Platz ${place}.`,
@@ -211,24 +211,23 @@ export const email: EmailTexts = {
         ? 'Der Tisch wurde abgesagt: Lange hatte sich dort nichts getan.'
         : `${by} hat den Tisch abgesagt.`,
     declined: (name) => `${name} hat die Einladung abgelehnt.`,
-    stoodIn: (name) => `Ein Roboter entscheidet für ${name} bis zur Rückkehr.`,
-    returned: (name) => `${name} ist zurück und entscheidet wieder selbst.`,
+    stoodIn: (name) => `Ein Roboter spielt für ${name}, bis ${name} zurück ist.`,
+    returned: (name) => `${name} ist zurück und spielt wieder selbst.`,
     paused: 'Die Partie pausiert: keine Fristen, bis alle weiterspielen wollen.',
     resumed: (name) => `Die Pause ist vorbei; ${name} ist dran.`,
-    removed: (name) => `${name} hat keinen Platz am Tisch mehr.`,
+    removed: (name) => `${name} wurde vom Gastgeber vom Tisch genommen.`,
     planCancelled: (name, reason, detail) =>
       `Ein Plan von ${name} ist hinfällig. ${planReasonIn(plans, words, reason, detail)}`,
-    somebody: 'Jemand',
+    unnamed: 'Jemand',
   },
   replies: {
     otherSender:
-      'Eine E-Mail kam von einer anderen Adresse als der deines Kontos, darum ist nichts geschehen. Antworte von deiner Adresse.',
+      'Wir haben eine E-Mail von einer anderen Adresse als der deines Kontos bekommen und nichts unternommen. Antworte bitte von der Adresse deines Kontos.',
     unproved:
-      'Dein Mailanbieter hat nicht bewiesen, dass die E-Mail von dir kam (DKIM, SPF), darum ist nichts geschehen. Spiel den Zug stattdessen auf der Seite.',
+      'Dein Mailanbieter hat nicht bestätigt, dass die E-Mail von dir kam (DKIM, SPF), darum ist nichts geschehen. Mach deinen Zug stattdessen auf der Seite.',
     empty:
-      'Ich konnte nicht erkennen, was in deiner E-Mail von dir selbst ist, darum ist nichts geschehen. Was möchtest du tun? Schreib es ganz oben in deine Antwort, mit einer leeren Zeile darunter.',
-    guessed:
-      'Deine E-Mail sagte nicht, auf welche E-Mail sie antwortet; sie galt als Antwort auf die letzte.',
+      'Ich habe in deiner E-Mail keinen Text von dir gefunden, darum ist nichts geschehen. Was möchtest du tun? Schreib es ganz oben in deine Antwort, mit einer leeren Zeile darunter.',
+    guessed: 'Es war nicht zu erkennen, auf welche E-Mail du antwortest; wir haben die letzte angenommen.',
   },
   frame: {
     withoutScripts: 'Eine einfache Liste, ohne Skripte',
@@ -238,13 +237,13 @@ export const email: EmailTexts = {
     unsubscribe: 'Keine E-Mails mehr zu meinen Partien',
     why: 'Du bekommst diese E-Mail, weil du Carcassonne per Post spielst.',
     suppress: 'Schreibt mir nie wieder',
-    whyStranger: 'Du bekommst diese E-Mail, weil uns jemand deine Adresse gegeben hat.',
+    whyStranger: 'Du bekommst diese E-Mail, weil uns jemand deine Adresse für eine Einladung gegeben hat.',
     analysis: 'Analyse: die besten und schlechtesten Momente, Können und Glück',
     boardAlt: (game) => `Das Brett von „${game}“`,
     thread: (game) => `Carcassonne: „${game}“`,
     turnThread: (game) => `Du bist dran in „${game}“`,
     howToAnswer:
-      'Zum Spielen antworte auf diese E-Mail: Schreib die Nummer einer Möglichkeit in die erste Zeile. „hilfe“ sagt, was du noch schreiben kannst.',
+      'Zum Spielen antworte auf diese E-Mail und schreib die Nummer einer Möglichkeit in die erste Zeile. Mit „hilfe“ erfährst du, was du noch schreiben kannst.',
     hello: (name) => (name === undefined ? 'Hallo,' : `Hallo ${name},`),
     orAnswer: 'Oder antworte auf diese E-Mail',
   },
@@ -259,14 +258,14 @@ export const labels = {
   'game.started': 'Eine meiner Partien beginnt',
   'game.finished': 'Eine meiner Partien ist zu Ende',
   'player.joined': 'Jemand nimmt an meinem Tisch Platz',
-  'player.left': 'Jemand verlässt meinen Tisch vor dem Anfang',
+  'player.left': 'Jemand verlässt meinen Tisch vor Spielbeginn',
   'player.invited': 'Ich werde eingeladen',
   'round.started': 'Eine Turnierrunde beginnt',
   'competition.finished': 'Eines meiner Turniere endet',
   'match.finished': 'Eines meiner Matches endet zwischen zwei Partien',
   'table.opened': 'Jemand, dem ich folge, eröffnet einen Tisch',
-  'player.removed': 'Mir wird ein Platz genommen',
-  'player.replaced': 'Ein Roboter springt an meinem Tisch ein',
+  'player.removed': 'Ich werde von einem offenen Tisch genommen',
+  'player.replaced': 'Ein Roboter springt für jemanden an meinem Tisch ein',
   'player.returned': 'Jemand löst den Roboter wieder ab',
   'request.opened': 'Jemand braucht meine Zustimmung',
   'request.closed': 'Meine Bitte wird abgelehnt oder verfällt',
@@ -274,6 +273,6 @@ export const labels = {
   'game.resumed': 'Eine meiner Partien geht nach einer Pause weiter',
   'plan.cancelled': 'Einer meiner Pläne wird hinfällig',
   'invitation.declined': 'Jemand lehnt meine Einladung ab',
-  'game.cancelled': 'Ein Tisch von mir oder mit Einladung wird abgesagt',
+  'game.cancelled': 'Mein Tisch oder einer, zu dem ich eingeladen bin, wird abgesagt',
   'message.posted': 'Jemand schreibt an meinem Tisch',
 };

@@ -69,7 +69,7 @@ export const plans: PlanTexts = {
   reasons: {
     'tile-used-up': 'Von diesen Plättchen kann keines mehr kommen.',
     'condition-lost': 'Die Bedingung kann nicht mehr eintreten.',
-    'robot-decides': 'Ein Roboter entscheidet für dich.',
+    'robot-decides': 'Ein Roboter spielt für dich.',
     'before-cancelled': 'Der Plan, auf den er folgt, ist hinfällig.',
     undone: 'Dein letzter Zug wurde zurückgenommen.',
   },

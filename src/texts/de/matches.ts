@@ -6,7 +6,7 @@ export function lengthOf({ bestOf = 1, isMirrored = false }: Partial<MatchWords>
   return `Best of ${bestOf}${isMirrored ? ' in gespiegelten Paaren von Partien' : ''}`;
 }
 
-/** Returns which game of a match one is and how the match stands, as a sentence; none of a game without a match. */
+/** Returns a sentence with the number of a game in its match and the score; nothing for a game without a match. */
 export function inMatch(match: MatchWords | undefined): string[] {
   if (match === undefined || match.bestOf === 1) return [];
   const { bestOf, game, isMirrored, standing } = match;
@@ -26,9 +26,9 @@ export function whyOver({ forfeitedBy, isJudged, opponent, result }: MatchAfterW
   if (forfeitedBy === undefined) {
     if (!isJudged) return [];
     return [
-      result === 'nobody'
+      result === 'no-winner'
         ? 'Die Zeit für das Match war um, und keiner von euch hatte gezogen.'
-        : 'Die Zeit für das Match war um: Gewertet wird, wie die Partien standen.',
+        : 'Die Zeit für das Match war um; gewertet wurde nach dem Stand der Partien.',
     ];
   }
   const isReader = forfeitedBy === 'reader';
@@ -39,7 +39,7 @@ export function whyOver({ forfeitedBy, isJudged, opponent, result }: MatchAfterW
   return [`${isReader ? 'Du hast' : `${opponent} hat`} das Match aufgegeben.`];
 }
 
-/** Returns how a match goes on after a game, in sentences to one of its players. */
+/** Returns how a match continues after a game, in sentences to one of its players. */
 export function goesOn(after: MatchAfterWords | undefined): string[] {
   if (after?.kind === 'pair') return ['Die andere Partie dieses Paares geht weiter.'];
   if (after?.kind !== 'next') return [];

@@ -11,13 +11,13 @@ export const tableOptions: TableOptionTexts = {
   },
   assistance: {
     label: 'Restliche Plättchen, Vorausrechnungen und Tipps zeigen',
-    hint: 'Ohne bekommt sie während der Partie niemand: weder wer spielt noch wer zusieht.',
+    hint: 'Sonst sieht sie während der Partie niemand, weder am Tisch noch beim Zuschauen.',
     off: {
-      fact: 'ohne Hilfen',
-      ask: '(?:ohne|keine) (?:hilfen?|hilfsmittel|tipps?)',
-      help: 'Hilfen: ohne Hilfen (niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps)',
+      fact: 'ohne Spielhilfen',
+      ask: '(?:ohne|keine) (?:(?:spiel)?hilfen?|hilfsmittel|tipps?)',
+      help: 'Spielhilfen: ohne Spielhilfen (niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps)',
       sentence:
-        'An diesem Tisch wird ohne Hilfen gespielt: Niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps.',
+        'An diesem Tisch wird ohne Spielhilfen gespielt: Niemand sieht restliche Plättchen, Vorausrechnungen oder Tipps.',
     },
   },
   rated: {

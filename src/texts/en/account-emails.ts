@@ -6,50 +6,50 @@ type SanctionKind = 'warning' | 'silence' | 'ban';
 export const account = {
   verify: (name: string) => [
     'Please confirm your email address',
-    `Somebody, hopefully you, created the account “${name}” with this email address.`,
-    'Once you confirm it, we can write to you when something happens in your games.',
+    `Someone, hopefully you, created the account “${name}” with this email address.`,
+    'Once you confirm it, we can email you when something happens in your games.',
   ],
   exists: (name: string) => [
     'You already have an account',
-    `Somebody, hopefully you, entered this email address for another account. It belongs to your account “${name}” already, so nothing has changed.`,
+    `Someone, hopefully you, entered this email address for another account. It already belongs to your account “${name}”, so nothing has changed.`,
     'Log in with this address, or choose a new password if you have forgotten yours. If it was not you, just ignore this email.',
   ],
   emailChange: (name: string) => [
     'Please confirm your new email address',
-    `Somebody, hopefully you, wants to use this email address for the account “${name}”.`,
-    'Nothing changes until you confirm it, within seven days. If it was not you, just ignore this email.',
+    `Someone, hopefully you, wants to use this email address for the account “${name}”.`,
+    'Nothing changes until you confirm it; you have seven days. If it was not you, just ignore this email.',
   ],
   emailChanging: (name: string) => [
     'Your email address is being changed',
-    `Somebody, hopefully you, asked us to use another email address for your account “${name}”. It takes effect once the new address is confirmed.`,
-    'If it was not you, undo it within seven days: this address stays yours, everybody is logged out, and you choose a new password.',
+    `Someone, hopefully you, asked us to use another email address for your account “${name}”. It takes effect once the new address is confirmed.`,
+    'If it was not you, undo it within seven days: you keep this address, all devices are logged out, and you choose a new password.',
   ],
   reset: (name: string) => [
     'Choose a new password',
-    `Somebody asked for a new password for the account “${name}”. If it was not you, just ignore this email: the old password stays valid.`,
+    `Someone asked for a new password for the account “${name}”. If it was not you, just ignore this email: your password stays the same.`,
     'The link works once, within one hour.',
   ],
   newLogIn: (when: string, address: string, program: string | undefined) => [
     'New log-in to your account',
-    `Somebody logged in to your account on ${when}, from a place or with a program that we have not seen before.`,
+    `Someone logged in to your account on ${when}, from a place or with a program that we have not seen before.`,
     ...(program === undefined ? [] : [`Program: ${program}`]),
     `IP address: ${address}`,
     'If it was not you, choose a new password and log out everywhere in the settings.',
   ],
   tokenCreated: (name: string, scopes: readonly string[]) => [
     'An API token was created for your account',
-    `The API token “${name}” can now act for you. Its rights: ${scopes.join(', ')}.`,
+    `The API token “${name}” can now act for you. Its permissions: ${scopes.join(', ')}.`,
     'If it was not you, delete it in the settings and choose a new password.',
   ],
   appAllowed: (origin: string) => [
-    'You let an app in',
-    `The app at ${origin} may now do something in your name.`,
-    'The settings say what, and stop it whenever you like. If it was not you, do that now and choose a new password.',
+    'You authorised an app',
+    `The app at ${origin} can now act in your name.`,
+    'In the settings you can see what it is allowed to do, and revoke it at any time. If it was not you, do that now and choose a new password.',
   ],
   passwordChanged: (isReset: boolean) => [
     'Your password was changed',
     isReset
-      ? 'The password of your account was reset by a link in an email. You are logged out everywhere, API tokens are revoked, webhooks are switched off, and applications may no longer act for you; allow again what you need.'
+      ? 'The password of your account was reset with a link from an email. You are logged out everywhere, your API tokens are revoked, your webhooks are disabled, and apps can no longer act for you. Set up again what you need.'
       : 'The password of your account was changed in the settings. All your other sessions have ended.',
     'If it was not you, choose a new password right away.',
   ],
@@ -60,14 +60,14 @@ export const account = {
   ],
   passkeyRemoved: (passkey: string) => [
     'A passkey was deleted from your account',
-    `The passkey “${passkey}” no longer logs in to your account.`,
+    `The passkey “${passkey}” can no longer log in to your account.`,
     'If it was not you, choose a new password and log out everywhere else in the settings.',
   ],
   recoveryCodeUsed: (left: number) => [
     'A recovery code was used to log in',
     left === 1
-      ? 'Somebody logged in to your account with your password and a recovery code. You have one code left.'
-      : `Somebody logged in to your account with your password and a recovery code. You have ${left} codes left.`,
+      ? 'Someone logged in to your account with your password and a recovery code. You have one code left.'
+      : `Someone logged in to your account with your password and a recovery code. You have ${left} codes left.`,
     'If it was not you, choose a new password and get new recovery codes in the settings.',
   ],
   sanction: (kind: SanctionKind, reason: string, until: string | undefined) => [
@@ -78,15 +78,15 @@ export const account = {
     }[kind],
     {
       warning: 'The operators of Carcassonne by mail warn you:',
-      silence: `The operators of Carcassonne by mail have silenced you${until === undefined ? '' : ` until ${until}`}. You can go on playing, but not post messages, invite, nudge or choose names. The reason:`,
-      ban: `The operators of Carcassonne by mail have banned your account${until === undefined ? '' : ` until ${until}`}. You are logged out, your open tables are cancelled, and you have resigned in your running games. The reason:`,
+      silence: `The operators of Carcassonne by mail have silenced you${until === undefined ? '' : ` until ${until}`}. You can keep playing, but you cannot post messages, invite or nudge players, or choose names. The reason:`,
+      ban: `The operators of Carcassonne by mail have banned your account${until === undefined ? '' : ` until ${until}`}. You are logged out, your open tables are cancelled, and your running games count as resigned. The reason:`,
     }[kind],
     reason,
   ],
   teamInvited: (captain: string, team: string, competition: string) => [
     `${captain} wants you in the team ${team}`,
     `${captain} invites you to play in the team ${team} in ${competition}.`,
-    'You play only if you accept. Then your games begin by themselves, round by round.',
+    'You play only if you accept. After that your games start automatically, round by round.',
   ],
   sanctionUndone: (kind: SanctionKind) => [
     {
@@ -96,16 +96,16 @@ export const account = {
     }[kind],
     {
       warning: 'The operators of Carcassonne by mail have withdrawn a warning.',
-      silence: 'The operators of Carcassonne by mail have ended your silence.',
-      ban: 'The operators of Carcassonne by mail have lifted the ban: you can log in again. Games that you left stay as they are, and API tokens have to be created anew.',
+      silence: 'The operators of Carcassonne by mail allow you to write to others again.',
+      ban: 'The operators of Carcassonne by mail have lifted the ban: you can log in again. Resigned games stay as they are, and you have to create your API tokens again.',
     }[kind],
   ],
   webhookDisabled: (url: string, isGone: boolean) => [
-    'Your webhook was switched off',
+    'Your webhook was disabled',
     isGone
       ? `Your webhook ${url} answered 410 (gone), so we no longer send anything there.`
       : `Your webhook ${url} has not accepted a single notification for days, so we no longer send anything there.`,
-    'Once it works, switch it on again in your settings.',
+    'Once it works again, enable it in your settings.',
   ],
   digest: (count: number) => [
     count === 1 ? 'One game is waiting for you' : `${count} games are waiting for you`,

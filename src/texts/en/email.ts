@@ -20,14 +20,14 @@ const until = (deadline: string | undefined) =>
 const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : `, until ${deadline}`);
 const seated = (names: readonly string[]) => `At the table: ${and(names)}.`;
 
-function whoBegins(by: string, isToDecide: boolean, match: GameWords['match']): string {
+function firstMove(by: string, isToDecide: boolean, match: GameWords['match']): string {
   if (match?.isMirrored) return 'Each of you plays first in one game of the pair.';
   return isToDecide ? 'You play first.' : `${by} plays first.`;
 }
 
 const winners = ({ names, points: number }: Winners): string =>
   names.length === 0
-    ? 'everybody agreed to end it without a result'
+    ? 'all players agreed to end it without a result'
     : `${and(names)} won with ${points(number)}`;
 
 const game = {
@@ -39,14 +39,14 @@ const game = {
   ],
   turn: ({ game, move, match, news, deadline, isPaused }: GameWords) => [
     `Your turn in “${game}” (move ${move})${inTime(isPaused ? undefined : deadline)}`,
-    ...(move === 0 ? ['The game has started.', ...inMatch(match), whoBegins('', true, match)] : news),
+    ...(move === 0 ? ['The game has started.', ...inMatch(match), firstMove('', true, match)] : news),
     ...(isPaused ? ['The game is paused: there is no deadline.'] : []),
   ],
   reminder: ({ game, deadline, news }: GameWords) => [
     `Still your turn in “${game}”${inTime(deadline)}`,
     ...news,
   ],
-  nudge: ({ game, by = 'Somebody', deadline, news }: GameWords) => [
+  nudge: ({ game, by = 'A player', deadline, news }: GameWords) => [
     `${by} is waiting for you in “${game}”`,
     'It is your turn.',
     ...until(deadline),
@@ -54,7 +54,7 @@ const game = {
   ],
   expired: ({ game }: GameWords) => [
     `Your turn in “${game}” was skipped`,
-    'Your time ran out; nothing was placed for you.',
+    'Your time ran out, and no move was made for you.',
   ],
   decision: ({ game, move, news }: GameWords) => [
     `“${game}” (move ${move}): ${news.at(-1)?.replace(/\.$/, '') ?? 'a decision'}`,
@@ -71,79 +71,79 @@ const game = {
     ...(after.isJudged ? [] : [`The last game: ${winners(won)}.`]),
     ...resignations,
   ],
-  joined: ({ game, by = 'Somebody' }: GameWords) => [
+  joined: ({ game, by = 'A player' }: GameWords) => [
     `${by} has joined “${game}”`,
     `${by} has taken a seat in “${game}”.`,
   ],
-  left: ({ game, by = 'Somebody' }: GameWords) => [
+  left: ({ game, by = 'A player' }: GameWords) => [
     `${by} has left “${game}”`,
     `${by} has left “${game}” before the start; the seat is free again.`,
   ],
-  invited: ({ game, by = 'Somebody', handle = by, table }: GameWords) => [
+  invited: ({ game, by = 'A player', handle = by, table }: GameWords) => [
     `${handle} invites you to a game of Carcassonne`,
-    `${by} invites you to a game of Carcassonne by mail: “${game}”.`,
+    `${by} invites you to “${game}”, a game of Carcassonne by mail.`,
     table.what,
     seated(table.who),
-    'There is no rush: days may pass between two moves.',
+    'There is no rush: you can take days for a move.',
     ...table.warnings,
   ],
-  challenged: ({ by = 'Somebody', handle = by, table, match }: GameWords) => [
+  challenged: ({ by = 'A player', handle = by, table, match }: GameWords) => [
     `${handle} challenges you to a match of Carcassonne`,
     `${by} challenges you to a match of Carcassonne by mail: ${lengthOf(match)}.`,
     table.what,
-    'There is no rush: days may pass between two moves.',
+    'There is no rush: you can take days for a move.',
     ...table.warnings,
   ],
-  opened: ({ game, by = 'Somebody', handle = by, table }: GameWords) => [
+  opened: ({ game, by = 'A player', handle = by, table }: GameWords) => [
     `${handle} has opened a table`,
-    `${by}, whom you follow, has opened “${game}”.`,
+    `You follow ${by}, who has just opened “${game}”.`,
     table.what,
     seated(table.who),
     ...table.warnings,
   ],
   roundStarted: (
-    { game, by = 'somebody', match, move, isToDecide, deadline }: GameWords,
+    { game, by = 'another player', match, move, isToDecide, deadline }: GameWords,
     round: number,
     teams: readonly [string, string] | undefined,
   ) => [
     `${game}: you play against ${by}${isToDecide ? `, and it is your turn` : ''}`,
-    `Round ${round} of “${game}” has begun. Your opponent is ${by}.`,
+    `Round ${round} of “${game}” has started. Your opponent is ${by}.`,
     ...(teams === undefined ? [] : [`Your team ${teams[0]} meets ${teams[1]}.`]),
     ...(isOneGame(match) ? [] : [`You play ${lengthOf(match)}.`]),
-    ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
+    ...(move > 0 ? [] : [firstMove(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
   ],
   competitionFinished: ({ game }: GameWords, place: number) => [
     `${game} is over`,
-    `“${game}” is over. Your place: ${place}.`,
+    `“${game}” is over. Your final place: ${place}.`,
   ],
-  invitedStranger: ({ handle = 'Somebody', table }: GameWords) => [
+  invitedStranger: ({ handle = 'A player', table }: GameWords) => [
     `${handle} invites you to a game of Carcassonne`,
     `A player called ${handle} invites you to a game of Carcassonne by mail.`,
     table.what,
     seated(table.who),
-    'There is no rush: days may pass between two moves, and an email tells you when it is your turn. You need nothing but a browser.',
-    'If you do not know who that is, just ignore this email.',
+    'There is no rush: you can take days for a move, and you get an email when it is your turn. All you need is a browser.',
+    'If you do not know this player, just ignore this email.',
     ...table.warnings,
   ],
   cancelled: ({ game, by }: GameWords) => [
     `“${game}” was cancelled`,
     by === undefined
-      ? `“${game}” was cancelled: it had not started, and nothing had changed there for a long time.`
+      ? `“${game}” was cancelled: it was still waiting for players, and nothing had happened for a long time.`
       : `${by} has cancelled “${game}” before the start.`,
   ],
-  declined: ({ game, by = 'Somebody' }: GameWords) => [
-    `${by} will not play in “${game}”`,
+  declined: ({ game, by = 'A player' }: GameWords) => [
+    `${by} is not joining “${game}”`,
     `${by} has declined your invitation to “${game}”.`,
   ],
   removed: ({ game }: GameWords) => [
     `You no longer have a seat in “${game}”`,
-    `The owner of “${game}” has removed you from the table before the start.`,
+    `The owner of “${game}” removed you from the table before the game started.`,
   ],
-  stoodIn: ({ game, by = 'Somebody' }: GameWords) => [
-    `A robot plays for ${by} in “${game}”`,
-    `It stops as soon as ${by} makes a move again.`,
+  stoodIn: ({ game, by = 'A player' }: GameWords) => [
+    `A robot is playing for ${by} in “${game}”`,
+    `It stops as soon as ${by} makes a move.`,
   ],
-  returned: ({ game, by = 'Somebody' }: GameWords) => [
+  returned: ({ game, by = 'A player' }: GameWords) => [
     `${by} is back in “${game}”`,
     'The robot has stopped.',
   ],
@@ -158,15 +158,15 @@ const game = {
   ],
   paused: ({ game }: GameWords) => [
     `“${game}” is paused`,
-    'There are no deadlines and no reminders until you agree to go on, or for 30 days. You may still play.',
+    'Deadlines and reminders are off until all players agree to resume, for up to 30 days. You can still play.',
   ],
   resumed: ({ game, deadline, isToDecide }: GameWords) => [
-    `“${game}” goes on`,
+    `“${game}” has resumed`,
     'The pause is over.',
     ...(isToDecide ? ['It is your turn.', ...until(deadline)] : []),
   ],
   planCancelled: ({ game }: GameWords, reason: string, detail: string) => [
-    `A plan of yours in “${game}” was cancelled`,
+    `One of your plans in “${game}” was cancelled`,
     planReasonIn(plans, words, reason, detail),
   ],
   messages: ({ game, writer, messages }: GameWords) => [
@@ -206,50 +206,50 @@ export const email = {
       match === undefined
         ? `${by} has opened a table.`
         : `${by} challenges the club to a match: ${lengthOf(match)}.`,
-    pairings: (round: number, isSeason: boolean) => `${isSeason ? 'Season' : 'Round'} ${round} has begun:`,
+    pairings: (round: number, isSeason: boolean) => `${isSeason ? 'Season' : 'Round'} ${round} has started:`,
     challengeInLadder: (name: string, other: string) => `${name} challenges ${other}.`,
     challengeEnded: (
       name: string,
       other: string,
       points: string,
-      result: { readonly winner: string } | 'tie' | 'nobody',
+      result: { readonly winner: string } | 'tie' | 'no-winner',
     ) => {
       const outcome =
         typeof result === 'object'
           ? `${result.winner} has won`
-          : { tie: 'it ended in a tie', nobody: 'nobody has won' }[result];
-      return `The challenge of ${name} to ${other} is over, ${points}: ${outcome}.`;
+          : { tie: 'it ended in a tie', 'no-winner': 'no one won' }[result];
+      return `${name}’s challenge to ${other} is over, ${points}: ${outcome}.`;
     },
     nowInPlace: (name: string, place: number) => `${name} is now in place ${place}.`,
     bye: (name: string) => `${name} has a bye`,
     finalStandings: 'The final standings:',
     roundStarted: (title: string, round: number, name: string, opponent: string) =>
-      `Round ${round} of ${title} has begun: ${name} plays against ${opponent}.`,
+      `Round ${round} of ${title} has started: ${name} plays against ${opponent}.`,
     competitionFinished: (title: string, name: string, place: number) =>
-      `${title} is over: ${name} has place ${place}.`,
+      `${title} is over: ${name} finished in place ${place}.`,
     cancelled: (by: string | undefined) =>
       by === undefined
-        ? 'The table was cancelled: nothing had changed there for a long time.'
+        ? 'The table was cancelled: nothing had happened there for a long time.'
         : `${by} has cancelled the table.`,
     declined: (name: string) => `${name} has declined the invitation.`,
-    stoodIn: (name: string) => `A robot decides for ${name} until ${name} is back.`,
-    returned: (name: string) => `${name} is back and decides again.`,
-    paused: 'The game is paused: there are no deadlines until the players agree to go on.',
+    stoodIn: (name: string) => `A robot is playing for ${name} until ${name} is back.`,
+    returned: (name: string) => `${name} is back; the robot has stopped.`,
+    paused: 'The game is paused: there are no deadlines until all players agree to resume.',
     resumed: (name: string) => `The pause is over; it is ${name}’s turn.`,
     removed: (name: string) => `${name} was removed from the table by its owner.`,
     planCancelled: (name: string, reason: string, detail: string) =>
-      `A plan of ${name} was cancelled. ${planReasonIn(plans, words, reason, detail)}`,
-    somebody: 'Somebody',
+      `One of ${name}’s plans was cancelled. ${planReasonIn(plans, words, reason, detail)}`,
+    unnamed: 'A player',
   },
   replies: {
     otherSender:
-      'An email came from another address than that of your account, so nothing was done. Answer from your address.',
+      'We received an email from an address that is not your account’s, so we did nothing. Please reply from the address of your account.',
     unproved:
-      'Your mail provider did not prove that your email came from you (DKIM, SPF), so nothing was done. Decide on the page instead.',
+      'Your mail provider did not confirm that your email came from you (DKIM, SPF), so we did nothing. Please make your move on the page instead.',
     empty:
-      'I could not tell which words in your email are your own, so I did nothing. What would you like to do? Write it at the top of your reply, with an empty line below.',
+      'I couldn’t find your own words in your email, so I did nothing. What would you like to do? Write it at the top of your reply, with an empty line below.',
     guessed:
-      'Your email did not say which email it answers, so it was taken for an answer to the latest one.',
+      'Your email did not show which of our emails it answers, so we took it as a reply to the latest one.',
   },
   frame: {
     withoutScripts: 'A plain list, without scripts',
@@ -259,15 +259,15 @@ export const email = {
     unsubscribe: 'Stop emails about my games',
     why: 'You get this email because you play Carcassonne by mail.',
     suppress: 'Never write to me again',
-    whyStranger: 'You get this email because somebody gave us your address.',
+    whyStranger: 'You get this email because another player gave us your address.',
     analysis: 'Analysis: best and worst moments, skill and luck',
     boardAlt: (game: string) => `The board of “${game}”`,
     thread: (game: string) => `Carcassonne: “${game}”`,
     turnThread: (game: string) => `Your turn in “${game}”`,
     howToAnswer:
-      'To play, answer this email: write the number of an option in the first line. “help” says what else you can write.',
+      'To play, reply to this email with the number of an option in the first line. Reply “help” to see what else you can write.',
     hello: (name: string | undefined) => (name === undefined ? 'Hello,' : `Hello ${name},`),
-    orAnswer: 'Or answer this email',
+    orAnswer: 'Or reply to this email',
   },
 };
 
@@ -279,22 +279,22 @@ export const labels = {
   'decision.made': 'Every move at my tables',
   'game.started': 'One of my games starts',
   'game.finished': 'One of my games is over',
-  'player.joined': 'Somebody takes a seat at my table',
-  'player.left': 'Somebody leaves my table before the game starts',
+  'player.joined': 'A player joins my table',
+  'player.left': 'A player leaves my table before the game starts',
   'player.invited': 'I am invited',
-  'round.started': 'A round of a tournament begins',
-  'competition.finished': 'A tournament of mine ends',
-  'match.finished': 'A match of mine ends between two games',
-  'table.opened': 'Somebody whom I follow opens a table',
+  'round.started': 'A round of my tournament starts',
+  'competition.finished': 'One of my tournaments ends',
+  'match.finished': 'One of my matches ends between two games',
+  'table.opened': 'A player I follow opens a table',
   'player.removed': 'I am removed from an open table',
-  'player.replaced': 'A robot stands in for somebody at my table',
-  'player.returned': 'Somebody for whom a robot played is back',
-  'request.opened': 'Somebody needs my consent',
+  'player.replaced': 'A robot stands in for a player at my table',
+  'player.returned': 'A player takes over from a robot again',
+  'request.opened': 'A player asks for my consent',
   'request.closed': 'My request is declined or expires',
-  'game.paused': 'A game of mine is paused',
-  'game.resumed': 'A game of mine goes on after a pause',
-  'plan.cancelled': 'A plan of mine is cancelled',
-  'invitation.declined': 'Somebody declines my invitation',
-  'game.cancelled': 'A table of mine, or one that I am invited to, is cancelled',
-  'message.posted': 'Somebody writes a message at my table',
+  'game.paused': 'One of my games is paused',
+  'game.resumed': 'One of my games resumes after a pause',
+  'plan.cancelled': 'One of my plans is cancelled',
+  'invitation.declined': 'A player declines my invitation',
+  'game.cancelled': 'My table, or one I am invited to, is cancelled',
+  'message.posted': 'A player writes a message at my table',
 };

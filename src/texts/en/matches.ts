@@ -7,7 +7,7 @@ export function lengthOf({ bestOf = 1, isMirrored = false }: Partial<MatchWords>
   return `best of ${number} ${isMirrored ? 'mirrored pairs of games' : 'games'}`;
 }
 
-/** Returns which game of a match one is and how the match stands, as a sentence; none of a game without a match. */
+/** Returns a sentence with the number of a game in its match and the score; nothing for a game without a match. */
 export function inMatch(match: MatchWords | undefined): string[] {
   if (match === undefined || match.bestOf === 1) return [];
   const { bestOf, game, isMirrored, standing } = match;
@@ -19,7 +19,7 @@ export function matchResult({ result, opponent, points }: MatchAfterWords): stri
   if (result === 'won') return `You have won the match against ${opponent}, ${points}`;
   if (result === 'lost') return `You have lost the match against ${opponent}, ${points}`;
   if (result === 'tie') return `Your match against ${opponent} ended in a tie, ${points}`;
-  return `Nobody has won your match against ${opponent}`;
+  return `No one has won your match against ${opponent}`;
 }
 
 /** Returns why a match ended before it was played to its end, in sentences to one of its players. */
@@ -27,29 +27,29 @@ export function whyOver({ forfeitedBy, isJudged, opponent, result }: MatchAfterW
   if (forfeitedBy === undefined) {
     if (!isJudged) return [];
     return [
-      result === 'nobody'
-        ? 'The time for the match was over, and neither of you had made a move.'
-        : 'The time for the match was over: it counts as the games stood.',
+      result === 'no-winner'
+        ? 'The time for the match ran out, and neither of you had made a move.'
+        : 'The time for the match ran out, so it was decided by the games as they stood.',
     ];
   }
   const isReader = forfeitedBy === 'reader';
   if (isJudged)
-    return [`${isReader ? 'You' : opponent} had not made a move when the time for the match was over.`];
-  return [`${isReader ? 'You have' : `${opponent} has`} given the match up.`];
+    return [`${isReader ? 'You' : opponent} had not made a move when the time for the match ran out.`];
+  return [`${isReader ? 'You have' : `${opponent} has`} resigned the match.`];
 }
 
-/** Returns how a match goes on after a game, in sentences to one of its players. */
+/** Returns how a match continues after a game, in sentences to one of its players. */
 export function goesOn(after: MatchAfterWords | undefined): string[] {
-  if (after?.kind === 'pair') return ['The other game of this pair goes on.'];
+  if (after?.kind === 'pair') return ['The other game of this pair is still running.'];
   if (after?.kind !== 'next') return [];
-  return [`Your match against ${after.opponent} stands at ${after.points}, and the next game begins.`];
+  return [`Your match against ${after.opponent} stands at ${after.points}, and the next game has started.`];
 }
 
 /** Returns the same for a room. */
 export function matchAfter({ after, standing }: MatchWords): string[] {
   if (after === undefined || after.kind === 'single') return [];
-  if (after.kind === 'pair') return ['The other game of the pair goes on.'];
-  if (after.kind === 'next') return [`The match: ${standing}. The next game begins.`];
+  if (after.kind === 'pair') return ['The other game of the pair is still running.'];
+  if (after.kind === 'next') return [`The match: ${standing}. The next game has started.`];
   if (after.winner !== undefined) return [`${after.winner} has won the match: ${standing}.`];
   return [`The match is over: ${standing}.`];
 }

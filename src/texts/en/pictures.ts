@@ -36,7 +36,7 @@ export const cards: CardTexts = {
 /** The small page on which other sites show a game, in English. */
 export const embed: EmbedTexts = {
   moves: 'Moves',
-  first: 'To the beginning',
+  first: 'To the start',
   previous: 'One move back',
   next: 'One move forward',
   latest: 'To the last move',
@@ -52,7 +52,7 @@ export const embed: EmbedTexts = {
 /** The words of pictures of standings, in English. */
 export const standings: StandingsTexts = {
   title: 'Standings',
-  notBegun: 'not begun yet',
+  notBegun: 'not started yet',
   stage: ({ kind, number, of, played, over, all, isFinal }) => {
     const part = `${kind === 'round' ? 'Round' : 'Season'} ${number}${of === undefined ? '' : ` of ${of}`}`;
     if (isFinal) return `${part} · Final standings`;

@@ -43,7 +43,7 @@ export const problems = {
   'request-closed': 'This request is closed.',
   'request-open': 'Someone has already requested this.',
   'robots-excluded': 'Robots aren’t allowed at this table.',
-  'same-bag': 'Another game of yours has the same tiles, so you would know what is drawn.',
+  'same-bag': 'You play another game with the same tiles, so you would know which ones are drawn.',
   'seat-empty': 'No one sits there.',
   silenced: 'An operator has silenced you: you can keep playing, but not write to others or invite them.',
   'stale-version': 'The game has moved on. Look at it again before you decide.',

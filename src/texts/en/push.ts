@@ -10,7 +10,7 @@ export const push: PushTexts = {
     lines: [...news, ...until(deadline)],
   }),
   reminder: ({ game, deadline }) => ({ title: `Still your turn in “${game}”`, lines: until(deadline) }),
-  nudge: ({ game, by = 'Somebody', deadline }) => ({
+  nudge: ({ game, by = 'A player', deadline }) => ({
     title: `${by} is waiting for you in “${game}”`,
     lines: ['It is your turn.', ...until(deadline)],
   }),

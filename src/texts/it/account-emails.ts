@@ -5,7 +5,7 @@ export const account: EmailTexts['account'] = {
   verify: (name) => [
     'Conferma il tuo indirizzo email',
     `Qualcuno, speriamo tu, ha creato l’account «${name}» con questo indirizzo email.`,
-    'Appena lo confermi, potremo scriverti quando succede qualcosa nelle tue partite.',
+    'Quando l’avrai confermato, potremo scriverti se succede qualcosa nelle tue partite.',
   ],
   exists: (name) => [
     'Hai già un account',
@@ -84,7 +84,7 @@ export const account: EmailTexts['account'] = {
   teamInvited: (captain, team, competition) => [
     `${captain} ti vuole nella squadra ${team}`,
     `${captain} ti invita a giocare nella squadra ${team} in ${competition}.`,
-    'Giochi solo se accetti. Allora le tue partite cominciano da sole, turno per turno.',
+    'Giochi solo se accetti. Poi le tue partite cominciano da sole, turno per turno.',
   ],
   sanctionUndone: (kind) => [
     {

@@ -13,7 +13,7 @@ const until = (deadline: string | undefined) =>
 const inTime = (deadline: string | undefined) => (deadline === undefined ? '' : `, fino a ${deadline}`);
 const seated = (names: readonly string[]) => `Al tavolo: ${and(names)}.`;
 
-function whoBegins(by: string, isToDecide: boolean, match: GameWords['match']): string {
+function firstMove(by: string, isToDecide: boolean, match: GameWords['match']): string {
   if (match?.isMirrored) return 'Ognuno di voi comincia in una partita della coppia.';
   return isToDecide ? 'Cominci tu.' : `Comincia ${by}.`;
 }
@@ -32,7 +32,7 @@ const game: EmailTexts['game'] = {
   ],
   turn: ({ game, move, match, news, deadline, isPaused }) => [
     `Tocca a te in «${game}» (mossa ${move})${inTime(isPaused ? undefined : deadline)}`,
-    ...(move === 0 ? ['La partita è iniziata.', ...inMatch(match), whoBegins('', true, match)] : news),
+    ...(move === 0 ? ['La partita è iniziata.', ...inMatch(match), firstMove('', true, match)] : news),
     ...(isPaused ? ['La partita è in pausa: non c’è scadenza.'] : []),
   ],
   reminder: ({ game, deadline, news }) => [`Tocca ancora a te in «${game}»${inTime(deadline)}`, ...news],
@@ -44,7 +44,7 @@ const game: EmailTexts['game'] = {
   ],
   expired: ({ game }) => [
     `Il tuo turno in «${game}» è stato saltato`,
-    'Il tempo è scaduto; nulla è stato piazzato al posto tuo.',
+    'Il tempo è scaduto e nessuno ha giocato al posto tuo.',
   ],
   decision: ({ game, move, news }) => [
     `«${game}» (mossa ${move}): ${news.at(-1)?.replace(/\.$/, '') ?? 'una mossa'}`,
@@ -96,7 +96,7 @@ const game: EmailTexts['game'] = {
     `È cominciato il turno ${round} di «${game}». Giochi contro ${by}.`,
     ...(teams === undefined ? [] : [`La tua squadra ${teams[0]} affronta ${teams[1]}.`]),
     ...(isOneGame(match) ? [] : [`Si gioca ${lengthOf(match)}.`]),
-    ...(move > 0 ? [] : [whoBegins(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
+    ...(move > 0 ? [] : [firstMove(by, isToDecide, match), ...until(isToDecide ? deadline : undefined)]),
   ],
   competitionFinished: ({ game }, place) => [
     `${game} è finito`,
@@ -144,7 +144,7 @@ const game: EmailTexts['game'] = {
   ],
   paused: ({ game }) => [
     `«${game}» è in pausa`,
-    'Niente scadenze né promemoria finché non decidete di riprendere, o per 30 giorni. Si può comunque giocare.',
+    'Niente scadenze né promemoria finché non decidete insieme di riprendere, al massimo per 30 giorni. Chi vuole può comunque giocare.',
   ],
   resumed: ({ game, deadline, isToDecide }) => [
     `«${game}» riprende`,
@@ -198,7 +198,7 @@ export const email: EmailTexts = {
       const outcome =
         typeof result === 'object'
           ? `ha vinto ${result.winner}`
-          : { tie: 'in parità', nobody: 'non ha vinto nessuno' }[result];
+          : { tie: 'in parità', 'no-winner': 'non ha vinto nessuno' }[result];
       return `La sfida tra ${name} e ${other} è finita, ${points}: ${outcome}.`;
     },
     nowInPlace: (name, place) => `${name} è ora al posto ${place}.`,
@@ -219,16 +219,16 @@ export const email: EmailTexts = {
     removed: (name) => `Chi ha creato il tavolo ha tolto il posto a ${name}.`,
     planCancelled: (name, reason, detail) =>
       `Un piano di ${name} è stato annullato. ${planReasonIn(plans, words, reason, detail)}`,
-    somebody: 'Qualcuno',
+    unnamed: 'Qualcuno',
   },
   replies: {
     otherSender:
-      'È arrivata un’email da un indirizzo diverso da quello del tuo account: non è stato fatto nulla. Rispondi dal tuo indirizzo.',
+      'Abbiamo ricevuto un’email da un indirizzo diverso da quello del tuo account: non abbiamo fatto nulla. Rispondi dall’indirizzo del tuo account.',
     unproved:
-      'Il tuo provider di posta non ha garantito che l’email è tua (DKIM, SPF): non è stato fatto nulla. Gioca la mossa sulla pagina.',
+      'Il tuo provider di posta non ha confermato che l’email è davvero tua (DKIM, SPF): non abbiamo fatto nulla. Gioca la mossa sulla pagina.',
     empty:
-      'Non ho capito quali parole della tua email sono tue, quindi non ho fatto nulla. Che cosa vuoi fare? Scrivilo in cima alla risposta, con una riga vuota sotto.',
-    guessed: 'La tua email non diceva a quale email risponde: è stata presa come risposta all’ultima.',
+      'Nella tua email non ho trovato parole tue, quindi non ho fatto nulla. Che cosa vuoi fare? Scrivilo in cima alla risposta e lascia sotto una riga vuota.',
+    guessed: 'Non era chiaro a quale email rispondessi: l’abbiamo presa come risposta all’ultima.',
   },
   frame: {
     withoutScripts: 'Un semplice elenco, senza script',
@@ -238,13 +238,13 @@ export const email: EmailTexts = {
     unsubscribe: 'Non inviarmi più email sulle mie partite',
     why: 'Ricevi questa email perché giochi a Carcassonne per posta.',
     suppress: 'Non scrivetemi mai più',
-    whyStranger: 'Ricevi questa email perché qualcuno ci ha dato il tuo indirizzo.',
+    whyStranger: 'Ricevi questa email perché chi ti invita ci ha dato il tuo indirizzo.',
     analysis: 'Analisi: i momenti migliori e peggiori, abilità e fortuna',
     boardAlt: (game) => `Il tabellone di «${game}»`,
     thread: (game) => `Carcassonne: «${game}»`,
     turnThread: (game) => `Tocca a te in «${game}»`,
     howToAnswer:
-      'Per giocare rispondi a questa email: scrivi il numero di un’opzione nella prima riga. «aiuto» dice che cos’altro puoi scrivere.',
+      'Per giocare rispondi a questa email con il numero di un’opzione nella prima riga. Con «aiuto» scopri che cos’altro puoi scrivere.',
     hello: (name) => (name === undefined ? 'Ciao,' : `Ciao ${name},`),
     orAnswer: 'Oppure rispondi a questa email',
   },
@@ -262,7 +262,7 @@ export const labels = {
   'player.left': 'Qualcuno lascia il mio tavolo prima dell’inizio',
   'player.invited': 'Ricevo un invito',
   'player.replaced': 'Un robot sostituisce qualcuno al mio tavolo',
-  'player.returned': 'Chi era sostituito da un robot torna a giocare',
+  'player.returned': 'Qualcuno riprende il posto tenuto da un robot',
   'request.opened': 'Qualcuno chiede il mio consenso',
   'request.closed': 'La mia richiesta è rifiutata o scade',
   'game.paused': 'Una mia partita va in pausa',
@@ -270,7 +270,7 @@ export const labels = {
   'plan.cancelled': 'Un mio piano viene annullato',
   'round.started': 'Comincia un turno di un torneo',
   'competition.finished': 'Finisce un mio torneo',
-  'match.finished': 'Un mio incontro finisce tra due partite',
+  'match.finished': 'Un mio incontro finisce tra una partita e l’altra',
   'table.opened': 'Qualcuno che seguo apre un tavolo',
   'player.removed': 'Mi viene tolto il posto a un tavolo aperto',
   'invitation.declined': 'Qualcuno rifiuta un mio invito',

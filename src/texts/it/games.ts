@@ -64,7 +64,7 @@ export const plans: PlanTexts = {
   reasons: {
     'tile-used-up': 'Di queste tessere non può più arrivarne nessuna.',
     'condition-lost': 'La condizione non può più avverarsi.',
-    'robot-decides': 'Un robot decide per te.',
+    'robot-decides': 'Un robot gioca al posto tuo.',
     'before-cancelled': 'Il piano che lo precede è stato annullato.',
     undone: 'La tua ultima mossa è stata annullata.',
   },

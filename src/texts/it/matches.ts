@@ -7,7 +7,7 @@ export function lengthOf({ bestOf = 1, isMirrored = false }: Partial<MatchWords>
   return `al meglio di ${number} ${isMirrored ? 'coppie speculari di partite' : 'partite'}`;
 }
 
-/** Returns which game of a match one is and how the match stands, as a sentence; none of a game without a match. */
+/** Returns a sentence with the number of a game in its match and the score; nothing for a game without a match. */
 export function inMatch(match: MatchWords | undefined): string[] {
   if (match === undefined || match.bestOf === 1) return [];
   const { bestOf, game, isMirrored, standing } = match;
@@ -27,7 +27,7 @@ export function whyOver({ forfeitedBy, isJudged, opponent, result }: MatchAfterW
   if (forfeitedBy === undefined) {
     if (!isJudged) return [];
     return [
-      result === 'nobody'
+      result === 'no-winner'
         ? 'Il tempo per l’incontro è scaduto, e nessuno di voi due aveva fatto una mossa.'
         : 'Il tempo per l’incontro è scaduto: contano le partite così come stavano.',
     ];
@@ -40,7 +40,7 @@ export function whyOver({ forfeitedBy, isJudged, opponent, result }: MatchAfterW
   return [`${isReader ? 'Hai' : `${opponent} ha`} abbandonato l’incontro.`];
 }
 
-/** Returns how a match goes on after a game, in sentences to one of its players. */
+/** Returns how a match continues after a game, in sentences to one of its players. */
 export function goesOn(after: MatchAfterWords | undefined): string[] {
   if (after?.kind === 'pair') return ['L’altra partita di questa coppia continua.'];
   if (after?.kind !== 'next') return [];

@@ -17,7 +17,7 @@ export const count = lesson('count', {
   steps: {
     gift: {
       rules: { enter: ['R-COUNT-3'], quarters: ['R-COUNT-1'] },
-      missed: (attempt) => (scoredFor(attempt, 'city', OTHER) > 0 ? undefined : 'nobody-scores'),
+      missed: (attempt) => (scoredFor(attempt, 'city', OTHER) > 0 ? undefined : 'no-points'),
     },
     enter: {
       rules: { count: ['R-COUNT-6', 'R-COUNT-8'], castle: ['R-COUNT-5', 'R-COUNT-9'] },

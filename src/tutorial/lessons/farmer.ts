@@ -28,9 +28,9 @@ export const farmer = lesson('farmer', {
   },
 });
 
-function missedField(attempt: Attempt): 'nobody' | 'no-city' | 'one-city' | undefined {
+function missedField(attempt: Attempt): 'unclaimed' | 'no-city' | 'one-city' | undefined {
   const deployed = deployedIn(attempt);
-  if (deployed?.kind !== 'field') return 'nobody';
+  if (deployed?.kind !== 'field') return 'unclaimed';
   const points = deployed.feature?.points ?? 0;
   if (points === 0) return 'no-city';
   return points < 2 * perCity ? 'one-city' : undefined;

@@ -31,11 +31,11 @@ function missedInn(attempt: Attempt): 'open' | 'large-used' | undefined {
 }
 
 /** The tile must face the cell between the two cities with its own city. */
-function missedLarge(attempt: Attempt): 'elsewhere' | 'nobody' | 'meeple' | undefined {
+function missedLarge(attempt: Attempt): 'elsewhere' | 'unclaimed' | 'meeple' | undefined {
   const { decision } = attempt;
   const faces = decision.type === 'tile' && decision.rotation === 90;
   if (!faces || !isPlacedAt(attempt, -1, -1)) return 'elsewhere';
   const deployed = deployedIn(attempt);
-  if (deployed?.kind !== 'city') return 'nobody';
+  if (deployed?.kind !== 'city') return 'unclaimed';
   return deployed.piece === 'large-meeple' ? undefined : 'meeple';
 }

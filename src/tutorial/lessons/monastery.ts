@@ -26,9 +26,9 @@ export const monastery = lesson('monastery', {
   },
 });
 
-function missedMonk(attempt: Attempt): 'elsewhere' | 'nobody' | 'farmer' | undefined {
+function missedMonk(attempt: Attempt): 'elsewhere' | 'unclaimed' | 'farmer' | undefined {
   if (!isPlacedAt(attempt, 0, 1)) return 'elsewhere';
   const deployed = deployedIn(attempt);
-  if (deployed === undefined) return 'nobody';
+  if (deployed === undefined) return 'unclaimed';
   return deployed.kind === 'monastery' ? undefined : 'farmer';
 }

@@ -13,7 +13,7 @@ export const river = lesson('river', {
       replies: ['1,1 r90'],
     },
     monk: {
-      rules: { nobody: ['R-RIVER-5'], lake: ['R-RIVER-6', 'R-SETUP-7'] },
+      rules: { water: ['R-RIVER-5'], lake: ['R-RIVER-6', 'R-SETUP-7'] },
       missed: missedMonk,
       replies: ['1,3 r90'],
     },
@@ -24,8 +24,8 @@ function isTurnedSouth({ decision }: Attempt): boolean {
   return decision.type === 'tile' && decision.rotation === 0;
 }
 
-function missedMonk(attempt: Attempt): 'nobody' | 'elsewhere' | undefined {
+function missedMonk(attempt: Attempt): 'unclaimed' | 'elsewhere' | undefined {
   const deployed = deployedIn(attempt);
-  if (deployed === undefined || !isPlacedAt(attempt, 1, 2)) return 'nobody';
+  if (deployed === undefined || !isPlacedAt(attempt, 1, 2)) return 'unclaimed';
   return deployed.kind === 'monastery' ? undefined : 'elsewhere';
 }

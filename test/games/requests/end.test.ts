@@ -28,7 +28,7 @@ test('ends the game without a result when all agree', async () => {
     last: { seat: 1, text: 'end', events: [{ type: 'ended-without-result' }] },
     table: { over: true },
   });
-  expect(game.last.sentence).toBe('Everybody agrees to end the game without a result.');
+  expect(game.last.sentence).toBe('All players agree to end the game without a result.');
   expect(await optionsOf(service, table, one!)).toEqual([]);
   const late = await decide(service, table, one!, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(409);
   expect(late.body).toMatchObject({ type: '/problems/game-not-running', gameStatus: 'aborted' });

@@ -51,7 +51,7 @@ describe('an undo that all agreed to', () => {
     expect(entries[2]).toMatchObject({
       events: [{ type: 'undone', seat: 0, to: 1 }],
       previousHash: before[1].hash,
-      sentence: expect.stringMatching(/^Everybody agrees to undo .*: the game goes on after move 1\.$/),
+      sentence: expect.stringMatching(/^All players agree to undo .*: the game continues after move 1\.$/),
     });
     await play(table, 0, 1);
     const next = await readTable(service, table, table.players[1]!);

@@ -35,7 +35,7 @@ export function wordsFor(
   const data = kind.email.data?.(notification) ?? {};
   const messages =
     notification.type === 'message.posted'
-      ? [{ displayName: notification.by?.displayName ?? texts.webhook.somebody, text: notification.text }]
+      ? [{ displayName: notification.by?.displayName ?? texts.webhook.unnamed, text: notification.text }]
       : [];
   const log = entry === undefined ? [] : [entry];
   const all = gameWords(language, { type, seq: event.seq, data }, game, log, reader, messages);

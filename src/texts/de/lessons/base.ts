@@ -52,7 +52,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         missed: {
           elsewhere:
             'Dort darf das Plättchen liegen, aber die Straße, die am Kloster beginnt, ist nicht gewachsen. Verlängere diese: Die Hälfte ist schon da.',
-          nobody:
+          unclaimed:
             'Die Straße ist gewachsen, aber sie gehört niemandem: Blau könnte sie sich als Nächstes nehmen. Stell einen Gefolgsmann auf die Straße.',
           farmer:
             'Dein Gefolgsmann liegt dort auf der Wiese. Das kann gut sein, wie du später siehst; jetzt soll es die Straße sein.',
@@ -88,7 +88,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         missed: {
           elsewhere:
             'Die Stadt des Startplättchens ist noch, wie sie war. Ihre offene Seite liegt im Norden.',
-          nobody: 'Die Stadt ist gewachsen, aber noch hält sie niemand. Stell einen Gefolgsmann hinein.',
+          unclaimed: 'Die Stadt ist gewachsen, aber noch hält sie niemand. Stell einen Gefolgsmann hinein.',
           farmer: 'Dein Gefolgsmann liegt auf der Wiese. Für die Stadt muss er zwischen ihren Mauern stehen.',
         },
       },
@@ -122,7 +122,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         missed: {
           elsewhere:
             'Es würde lange dauern, bis rund um dieses Feld alles voll ist. In der Mitte ist ein Loch mit sieben Nachbarn.',
-          nobody: 'Das richtige Feld! Aber ohne Mönch bringt das Kloster nichts.',
+          unclaimed: 'Das richtige Feld! Aber ohne Mönch bringt das Kloster nichts.',
           farmer: 'Das richtige Feld, aber dein Gefolgsmann ist Bauer geworden. Schick ihn ins Kloster.',
         },
       },
@@ -153,7 +153,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         task: 'Im Norden liegen zwei fertige Städte. Leg einen Bauern auf die eine Wiese, die an beide grenzt.',
         reached: 'Die Wiese nördlich der Straße reicht an beide Städte.',
         missed: {
-          nobody: 'Jetzt liegt kein Bauer auf einer Wiese. Leg deinen Gefolgsmann ins Grüne.',
+          unclaimed: 'Jetzt liegt kein Bauer auf einer Wiese. Leg deinen Gefolgsmann ins Grüne.',
           'no-city':
             'An diese Wiese grenzt keine fertige Stadt: Die Straße liegt dazwischen. Was ist auf ihrer anderen Seite?',
           'one-city':

@@ -22,7 +22,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       },
       monk: {
         explanation: {
-          nobody:
+          water:
             'Auf dem Wasser steht niemand, aber die Wiesen, Straßen, Städte und Klöster daran sind wie alle anderen.',
           lake: 'Der See ist das letzte Flussplättchen. Danach werden die übrigen Plättchen gezogen.',
         },
@@ -30,7 +30,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         reached:
           'Dein Mönch hat Flussblick. Blau hat den See gelegt, und die Partie geht weiter wie gewohnt.',
         missed: {
-          nobody: 'Das Kloster ist noch leer. Nimm es, bevor es jemand anderes tut.',
+          unclaimed: 'Das Kloster ist noch leer. Nimm es, bevor es jemand anderes tut.',
           elsewhere: 'Dort könnte dein Gefolgsmann stehen, aber diesmal wollen wir das Kloster.',
         },
       },
@@ -65,7 +65,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: {
           elsewhere:
             'Von dort kann deine Stadt die von Blau nicht treffen. Leg das Plättchen westlich der Lücke, mit der Stadt zu der von Blau.',
-          nobody: 'Die richtige Stelle, aber ohne Ritter in dieser Stadt hast du nichts davon.',
+          unclaimed: 'Die richtige Stelle, aber ohne Ritter in dieser Stadt hast du nichts davon.',
           meeple:
             'Eins gegen eins wäre Gleichstand, und Blau bekäme die Punkte auch. Nimm den großen Gefolgsmann.',
         },
@@ -223,7 +223,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         task: 'Mach Blau ein Geschenk: Mach die Stadt von Blau im Osten fertig.',
         reached: 'Sechs Punkte für Blau. Dafür darfst du nach Carcassonne.',
         missed: {
-          'nobody-scores': 'Dafür bekommt niemand Punkte. Die Stadt von Blau ist im Osten offen.',
+          'no-points': 'Dafür bekommt niemand Punkte. Die Stadt von Blau ist im Osten offen.',
         },
       },
       enter: {

@@ -96,13 +96,13 @@ export const base = {
       const declined = events.find((event) => event.type === 'declined' && event.seat === seat);
       const what =
         declined?.type === 'declined' ? words.phase(declined.decision).skipped : 'the turn is skipped';
-      return `${name}’s time is over: ${what}.`;
+      return `${name} ran out of time: ${what}.`;
     },
     declined: () => '',
     'seat-resigned': (_, { name }) => `${name} resigns.`,
-    'ended-without-result': () => 'Everybody agrees to end the game without a result.',
+    'ended-without-result': () => 'All players agree to end the game without a result.',
     undone: ({ to }, { name }) =>
-      `Everybody agrees to undo ${name}’s last move: the game goes on ${to === 0 ? 'from its beginning' : `after move ${to}`}.`,
+      `All players agree to undo ${name}’s last move: the game continues ${to === 0 ? 'from the start' : `after move ${to}`}.`,
     'play-ended': () => 'All tiles are played.',
     'game-over': ({ scores, places }, { nameOf }) => {
       const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(seat)] : []));

@@ -4,7 +4,7 @@ import { kindOf } from '../../names.ts';
 /** The Count of Carcassonne, in English. */
 export const count = {
   name: 'The Count of Carcassonne',
-  blurb: 'The city itself as start, and a count in whose quarters meeples wait.',
+  blurb: 'Start in the city itself, and send meeples to wait in its quarters.',
   pieces: { count: { name: 'count', one: 'the count' } },
   features: { carcassonne: { name: 'Carcassonne' } },
   quarters: {
@@ -16,27 +16,27 @@ export const count = {
   phases: {
     count: {
       awaiting: 'enter the town',
-      question: 'send a meeple into Carcassonne, or nobody',
-      declining: 'nobody',
-      skipped: 'nobody enters Carcassonne',
+      question: 'send a meeple into Carcassonne, or none',
+      declining: 'no meeple',
+      skipped: 'no meeple enters Carcassonne',
     },
     redeploy: {
       awaiting: 'leave the town',
       question: 'move meeples out of Carcassonne, or none',
-      declining: 'nobody',
-      skipped: 'nobody leaves Carcassonne',
+      declining: 'no meeple',
+      skipped: 'no meeple leaves Carcassonne',
     },
     'final-redeploy': {
       awaiting: 'leave the market',
       question: 'move a meeple from the market to a field, or none',
-      declining: 'nobody',
-      skipped: 'nobody leaves Carcassonne',
+      declining: 'no meeple',
+      skipped: 'no meeple leaves Carcassonne',
     },
   },
   decisions: {
     count: {
       choice: (decision, words) => {
-        if (decision.quarter === null) return { text: 'nobody enters Carcassonne' };
+        if (decision.quarter === null) return { text: 'no meeple enters Carcassonne' };
         const { piece, quarter, moveCountTo } = decision;
         const text = `${words.onePiece(piece)} ${words.toQuarter(quarter)} of Carcassonne`;
         return moveCountTo === undefined
@@ -44,13 +44,13 @@ export const count = {
           : { text, also: `the count ${words.toQuarter(moveCountTo)}` };
       },
       imperative: (decision, words) => {
-        if (decision.quarter === null) return 'send nobody to Carcassonne';
+        if (decision.quarter === null) return 'send no meeple to Carcassonne';
         const { piece, quarter, moveCountTo } = decision;
         const send = `send ${words.onePiece(piece)} ${words.toQuarter(quarter)} of Carcassonne`;
         return moveCountTo === undefined ? send : `${send} and the count ${words.toQuarter(moveCountTo)}`;
       },
       sentence: ({ quarter }, name) =>
-        quarter === null ? `${name} sends nobody to Carcassonne.` : undefined,
+        quarter === null ? `${name} sends no meeple to Carcassonne.` : undefined,
     },
     redeploy: {
       choice: ({ pieces }, words) => {
@@ -58,17 +58,17 @@ export const count = {
           ({ piece, quarter, to }) =>
             `${words.onePiece(piece)} ${words.fromQuarter(quarter)} ${words.into(kindOf(to.segment))} at ${to.x},${to.y}`,
         );
-        return { text: moves.length === 0 ? 'nobody leaves Carcassonne' : moves.join(', ') };
+        return { text: moves.length === 0 ? 'no meeple leaves Carcassonne' : moves.join(', ') };
       },
       imperative: ({ pieces }, words) => {
         const moves = pieces.map(
           ({ piece, quarter, to }) =>
             `${words.onePiece(piece)} ${words.fromQuarter(quarter)} ${words.into(kindOf(to.segment))}`,
         );
-        return moves.length === 0 ? 'move nobody out of Carcassonne' : `move ${words.and(moves)}`;
+        return moves.length === 0 ? 'move no meeple out of Carcassonne' : `move ${words.and(moves)}`;
       },
       sentence: ({ pieces }, name) =>
-        pieces.length === 0 ? `${name} moves nobody out of Carcassonne.` : undefined,
+        pieces.length === 0 ? `${name} moves no meeple out of Carcassonne.` : undefined,
     },
   },
   events: {

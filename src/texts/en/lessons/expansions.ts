@@ -6,31 +6,31 @@ type ExpansionLesson = 'river' | 'inns' | 'traders' | 'king' | 'abbey' | 'count'
 export const expansions: Pick<Lessons, ExpansionLesson> = {
   river: {
     title: 'The River',
-    summary: 'A beginning with more room',
+    summary: 'A start with more room',
     steps: {
       bend: {
         explanation: {
-          water: 'The game begins at the spring. Each river tile extends the water.',
+          water: 'The game starts at the spring. Each river tile extends the river.',
           turns: 'The river must not turn back on itself, so it cannot bend the same way twice in a row.',
         },
-        task: 'You have drawn a bend. Let the river flow south.',
+        task: 'You have drawn a bend. Make the river flow south.',
         reached: 'The river flows south. Blue has extended it.',
         missed: {
-          north: 'The river would flow north there. Turn the tile until the water leaves downwards.',
+          north: 'The river would flow north there. Turn the tile so that the river leaves at the bottom.',
         },
       },
       monk: {
         explanation: {
-          nobody:
-            'Nobody stands on water, but the fields, roads, cities and monasteries beside it are like any others.',
-          lake: 'The lake is the last river tile. After it the other tiles are drawn.',
+          water:
+            'You cannot put a meeple on the water, but the fields, roads, cities and monasteries beside it are like any others.',
+          lake: 'The lake is the last river tile. After that you draw the other tiles.',
         },
         task: 'This river tile has a monastery. Put a monk in it.',
         reached:
-          'Your monk has a view of the river. Blue has placed the lake, and the game goes on as usual.',
+          'Your monk has a view of the river. Blue has placed the lake, and the game continues as usual.',
         missed: {
-          nobody: 'The monastery is still empty. Take it before somebody else does.',
-          elsewhere: 'Your meeple could stand there, but this time it is the monastery that we want.',
+          unclaimed: 'The monastery is still empty. Take it before Blue does.',
+          elsewhere: 'Your meeple can go there, but this time put it in the monastery.',
         },
       },
     },
@@ -41,81 +41,83 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
     steps: {
       inn: {
         explanation: {
-          double: 'A road with an inn scores two points a tile when it is complete,',
-          nothing: 'and nothing at all when it is unfinished at the end.',
+          double: 'A road with an inn scores two points per tile when it is complete,',
+          nothing: 'and nothing at all if it is unfinished at the end.',
         },
         task: 'Your highwayman stands on a road with an inn. Complete it.',
         reached: 'Four tiles, two points each, thanks to the inn.',
         missed: {
           open: 'The road with the inn is still open in the east. At the end of the game it would be worth nothing.',
           'large-used':
-            'That completes the road. But keep the big meeple for the next step: a small one, or nobody, will do here.',
+            'That completes the road. But you need the big meeple in the next step: use a small one here, or none.',
         },
       },
       large: {
         explanation: {
           two: 'Your big meeple counts as two.',
           majority:
-            'Nobody may enter a claimed city. But cities can grow together: then the points go to the most meeples.',
+            'You cannot enter a claimed city. But two cities can grow together: then the points go to the player with the most meeples.',
         },
-        task: 'Blue’s knight looks west, across the gap. Begin a city opposite, west of the gap, with your big meeple.',
+        task: 'Blue’s knight looks west, across the gap. Start a city opposite, west of the gap, with your big meeple.',
         reached: 'Two cities, and one gap between them.',
         missed: {
           elsewhere:
             'From there your city cannot meet Blue’s. Place the tile west of the gap, with its city towards Blue’s.',
-          nobody: 'The right place, but without a knight in that city you get nothing out of it.',
+          unclaimed: 'The right place, but without a knight in that city you get nothing from it.',
           meeple: 'One against one would be a tie, and Blue would get the points too. Take the big meeple.',
         },
       },
       join: {
         explanation: {
-          joined: 'Who completes a city does not matter, only who is the strongest in it.',
+          joined: 'The points go to the strongest player in the city, whichever player completes it.',
           cathedral:
-            'A city with a cathedral scores three points for each tile and shield when it is complete, and nothing when it is not.',
+            'A city with a cathedral scores three points for each tile and shield if it is complete, and nothing if it is not.',
         },
         task: 'Join the two cities and the one in the south with this tile.',
         reached: 'Two against one: all points are yours, and Blue gets none.',
         missed: {
-          apart: 'The cities are still apart. The tile fits into the gap between them, upside down.',
+          apart: 'The cities are still separate. The tile fits into the gap between them, upside down.',
         },
       },
     },
   },
   traders: {
     title: 'Traders & Builders',
-    summary: 'Two tiles in a turn, and goods for those who finish',
+    summary: 'Two tiles in a turn, and goods for finishing cities',
     steps: {
       builder: {
         explanation: {
-          joins: 'The builder joins a meeple of yours on a road or in a city, on a tile that you add to it.',
-          extends: 'From then on, whenever you extend that road or city, you play a second tile at once.',
+          joins: 'The builder joins your meeple on a road or in a city, on a tile that you add to it.',
+          extends:
+            'After that, whenever you extend that road or city, you play a second tile in the same turn.',
         },
         task: 'Extend your road and put the builder on it.',
         reached: 'The builder is at work.',
         missed: {
-          elsewhere: 'Your road has not grown, so the builder cannot go there. It is open in the east.',
-          'no-builder': 'The road has grown. Now put the builder on it rather than anybody else.',
+          elsewhere:
+            'That does not extend your road, so the builder cannot go there. The road is open in the east.',
+          'no-builder': 'The road is longer. Now put the builder on it, not another piece.',
         },
       },
       extend: {
         explanation: {
-          second: 'The second tile may go anywhere, and you may put a piece on each of the two.',
+          second: 'The second tile can go anywhere, and you can put a piece on each of the two.',
           once: 'There are never more than two tiles in a turn.',
         },
-        task: 'Extend your road once more.',
+        task: 'Extend your road again.',
         reached: 'It is still your turn: here is the second tile.',
-        missed: { elsewhere: 'The builder only helps when his own road grows. Go on in the east.' },
+        missed: { elsewhere: 'The builder only helps when you extend its own road. Continue in the east.' },
       },
       goods: {
         explanation: {
           taken:
-            'The player who completes a city takes its goods: wine, grain or cloth. It need not be their city.',
-          majority: 'At the end, having the most of one kind of goods is worth ten points.',
-          pig: 'The pig joins a farmer of yours and makes each city of his field worth one point more.',
+            'The player who completes a city takes its goods: wine, grain or cloth. They need no meeple in it.',
+          majority: 'At the end, the most tokens of each kind are worth ten points.',
+          pig: 'The pig joins one of your farmers and makes each city at that field worth one point more.',
         },
-        task: 'Blue’s city in the north holds a barrel of wine. Complete it.',
-        reached: 'Blue gets the points, you get the wine. It can be worth ten points in the end.',
-        missed: { open: 'The city with the wine is still open, and somebody else could complete it.' },
+        task: 'Blue’s city in the north has wine. Complete it.',
+        reached: 'Blue gets the points, and you get the wine. It can be worth ten points at the end.',
+        missed: { open: 'The city with the wine is still open, and Blue could complete it.' },
       },
     },
   },
@@ -126,8 +128,8 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       king: {
         explanation: {
           largest:
-            'The player who completes the largest city so far becomes king, until somebody completes a larger one.',
-          anyone: 'It does not matter who stands in it, not even whether anybody does.',
+            'The player who completes the largest city so far becomes king, until a player completes a larger one.',
+          anyone: 'The meeples in the city do not matter; it can even be empty.',
         },
         task: 'Blue is king with a city of two tiles. Complete the city of three in the south.',
         reached: 'Long live the king: the figure is yours.',
@@ -135,9 +137,9 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       },
       robber: {
         explanation: {
-          longest: 'In the same way the longest completed road makes its builder the robber baron.',
+          longest: 'In the same way, completing the longest road so far makes you robber baron.',
           points:
-            'At the end the king scores a point for each completed city on the board, the robber one for each completed road.',
+            'At the end the king scores a point for each completed city on the board, and the robber a point for each completed road.',
         },
         task: 'Complete the road in the middle.',
         reached: 'Now the robber is yours too. Keep both until the end.',
@@ -147,94 +149,93 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
   },
   abbey: {
     title: 'Abbey & Mayor',
-    summary: 'A tile for every gap, and a wagon that drives on',
+    summary: 'A tile for every gap, and a wagon that moves on',
     steps: {
       abbey: {
         explanation: {
-          hole: 'Once per game you may place your abbey instead of drawing a tile, in a gap with tiles on all four sides.',
-          closes: 'It fits everything and closes whatever runs into it: cities, roads and fields.',
-          monk: 'A monk may live in it, as in a monastery.',
+          hole: 'Once per game, instead of drawing a tile, you can place your abbey in a gap with tiles on all four sides.',
+          closes: 'It fits anywhere and closes the cities, roads and fields that run into it.',
+          monk: 'You can put a monk in it, as in a monastery.',
         },
-        task: 'Your city in the north needs a tile that hardly exists. Close it with the abbey.',
-        reached: 'The abbey has completed your city, and the road beside it has an end.',
+        task: 'Your city in the north needs a very rare tile. Close it with the abbey.',
+        reached: 'The abbey has completed your city and ended the road beside it.',
         missed: {
           drawn:
-            'You may draw a tile. But the gap below your city is made for the abbey, so do not draw this time.',
+            'You can draw a tile, but the gap below your city is perfect for the abbey. Do not draw this time.',
           'wagon-used':
-            'The wagon may stand in an abbey. But you need it in the next step: send a small meeple, or nobody.',
+            'The wagon can go in an abbey, but you need it in the next step. Use a small meeple, or none.',
         },
       },
       wagon: {
         explanation: {
           claims:
-            'The wagon is a meeple for roads, cities and monasteries. Like any meeple it may also claim what its own tile completes.',
-          moves: 'When it has been scored, it may drive on to something incomplete that is next to it.',
+            'The wagon is a meeple for roads, cities and monasteries. Like any meeple, it can claim a feature that its own tile completes.',
+          moves: 'After scoring, it can move on to an incomplete feature next to it.',
         },
         task: 'Complete a road with this crossing, and put the wagon on that road.',
-        reached: 'The road is scored at once. The wagon need not go home.',
+        reached: 'The road is scored right away. The wagon does not have to go home.',
         missed: {
           elsewhere: 'That completes no road. Look for one whose other end is closed.',
-          'no-wagon': 'That completes a road. Put the wagon on just that road, to be paid for it.',
+          'no-wagon': 'That completes a road. Put the wagon on that road to score it.',
         },
       },
       onward: {
         explanation: {
-          empty: 'The next place must be incomplete, and nobody may be there.',
-          mayor: 'The mayor, for cities only, is as strong as his city has shields.',
-          barn: 'The barn stands where four fields meet and scores four points for each completed city of the field.',
+          empty: 'The next place must be incomplete and unclaimed.',
+          mayor: 'The mayor, for cities only, counts as many meeples as the city has shields.',
+          barn: 'The barn stands where four fields meet and scores four points for each completed city at the field.',
         },
-        task: 'Let the wagon drive on.',
+        task: 'Move the wagon on.',
         reached: 'The wagon has claimed its next place, without another tile.',
         missed: {
-          home: 'At home the wagon will be useful later. But here a free place is waiting: drive on.',
+          home: 'The wagon can be useful later at home. But there is a free place right here: move on.',
         },
       },
     },
   },
   count: {
     title: 'The Count of Carcassonne',
-    summary: 'Give to others, and join them by surprise',
+    summary: 'Give points away, and join in by surprise',
     steps: {
       gift: {
         explanation: {
           enter:
-            'If your tile gives points to others and none to you, one of your meeples may enter the city of Carcassonne.',
+            'If your tile scores for others but not for you, you can send one of your meeples into the city of Carcassonne.',
           quarters:
-            'It has four quarters: castle for cities, blacksmith for roads, cathedral for monasteries, market for fields.',
+            'It has four quarters: the castle for cities, the blacksmith for roads, the cathedral for monasteries, the market for fields.',
         },
         task: 'Give Blue a present: complete Blue’s city in the east.',
-        reached: 'Six points for Blue. In return you may enter Carcassonne.',
-        missed: { 'nobody-scores': 'Nobody gets points for that. Blue’s city is open in the east.' },
+        reached: 'Six points for Blue. In return you can enter Carcassonne.',
+        missed: { 'no-points': 'That scores no points for Blue. Blue’s city is open in the east.' },
       },
       enter: {
         explanation: {
-          count: 'Nobody leaves the quarter in which the count stands. If you enter, you may also move him.',
-          castle: 'From the castle your knight can join a city at the moment when it is scored.',
+          count: 'No meeple can leave the quarter with the count. If you enter, you can also move him.',
+          castle: 'From the castle, your knight can join a city just before it is scored.',
         },
         task: 'Put a meeple in the castle, and send the count out of it.',
-        reached: 'Your knight waits in the castle. Blue suspects nothing and has begun a new city.',
+        reached: 'Your knight waits in the castle. Blue suspects nothing and has started a new city.',
         missed: {
-          declined: 'Nobody has entered. It costs nothing: put a meeple in the castle.',
-          'other-quarter':
-            'That quarter is useful too, but we want a city: only the castle leads into cities.',
+          declined: 'You sent no meeple. It costs nothing: put one in the castle.',
+          'other-quarter': 'That quarter is useful too, but only the castle leads into cities.',
           locked:
-            'Your knight stands in the castle, but so does the count, and would not let him out. Move the count as well.',
+            'Your knight is in the castle, but so is the count, who would not let him out. Move the count as well.',
         },
       },
       complete: {
-        explanation: { redeploy: 'Just before a city is scored, meeples from the castle may move into it.' },
+        explanation: { redeploy: 'Just before a city is scored, meeples can move into it from the castle.' },
         task: 'Complete Blue’s new city in the south-west.',
-        reached: 'Before it is scored, the question is yours.',
+        reached: 'Before it is scored, you decide about your knight.',
         missed: { open: 'Blue’s new city is still open. It is in the south-west.' },
       },
       redeploy: {
         explanation: {
           counts: 'There your knight counts like any other.',
-          market: 'In the same way the market leads into fields, at the end of the game.',
+          market: 'In the same way, the market leads into fields at the end of the game.',
         },
         task: 'Send your knight from the castle into the city.',
         reached: 'One against one: both of you get all the points.',
-        missed: { declined: 'Without your knight all points are Blue’s. Send him in.' },
+        missed: { declined: 'Without your knight, Blue gets all the points. Send him in.' },
       },
     },
   },

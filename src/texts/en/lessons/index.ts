@@ -8,13 +8,13 @@ export const lessons: LessonTexts = {
   lessons: { ...base, ...expansions },
   illegal: (detail, rule) => `That is not allowed (${rule}): ${detail}`,
   chat: {
-    list: 'Lessons, a few minutes each. Nothing is kept, and no game is needed:',
+    list: 'Lessons of a few minutes each. You need no game, and nothing is saved:',
     step: (title, number, steps) => (steps === 1 ? `${title}.` : `${title}, ${number} of ${steps}.`),
     task: (task) => `You are red. ${task}`,
-    reply: (command) => `Reply with the number of an option behind the lesson, as in: ${command}`,
+    reply: (command) => `Reply with the lesson and the number of an option, as in: ${command}`,
     next: (title, command) => `Next, ${title}: ${command}`,
-    end: 'That was the last lesson. "new" opens a table.',
-    unknown: (which) => `There is no lesson "${which}". "learn" lists them all.`,
-    noLabel: (label) => `There is no option ${label} here.`,
+    end: 'That was the last lesson. Say "new" to create a table.',
+    unknown: (which) => `There’s no lesson "${which}". Say "learn" for the list.`,
+    noLabel: (label) => `There’s no option ${label} here.`,
   },
 };

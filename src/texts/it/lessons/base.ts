@@ -52,7 +52,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         missed: {
           elsewhere:
             'La tessera può stare lì, ma la strada che parte dal monastero non è cresciuta. Prolunga quella: metà c’è già.',
-          nobody:
+          unclaimed:
             'La strada è cresciuta, ma non è di nessuno: la prossima volta la prenderebbe Blu. Mettici un seguace.',
           farmer:
             'Lì il tuo seguace sta nel campo. Può essere una buona idea, come vedrai; adesso però serve sulla strada.',
@@ -87,7 +87,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         reached: 'La città è tua. Ha ancora un lato aperto.',
         missed: {
           elsewhere: 'La città della tessera iniziale è rimasta com’era. Il suo lato aperto è a nord.',
-          nobody: 'La città è cresciuta, ma ancora non è di nessuno. Mettici un seguace.',
+          unclaimed: 'La città è cresciuta, ma ancora non è di nessuno. Mettici un seguace.',
           farmer: 'Il tuo seguace è sdraiato nel campo. Per avere la città deve stare fra le mura.',
         },
       },
@@ -120,7 +120,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         missed: {
           elsewhere:
             'Riempire tutto intorno a quella casella sarebbe lungo. Nel mezzo ce n’è una con sette tessere intorno.',
-          nobody: 'La casella è quella giusta! Ma senza monaco il monastero non vale niente.',
+          unclaimed: 'La casella è quella giusta! Ma senza monaco il monastero non vale niente.',
           farmer:
             'La casella è quella giusta, ma il tuo seguace è diventato contadino. Mandalo nel monastero.',
         },
@@ -153,7 +153,7 @@ export const base: Pick<Lessons, BaseLesson> = {
         task: 'A nord ci sono due città complete. Metti un contadino nell’unico campo che le tocca entrambe.',
         reached: 'Il campo a nord della strada arriva a tutte e due le città.',
         missed: {
-          nobody: 'Così nel campo non c’è nessun contadino. Metti il tuo seguace sul verde.',
+          unclaimed: 'Così nel campo non c’è nessun contadino. Metti il tuo seguace sul verde.',
           'no-city':
             'Quel campo non tocca nessuna città completa: in mezzo passa la strada. Che cosa c’è dall’altra parte?',
           'one-city':

@@ -20,7 +20,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
       },
       monk: {
         explanation: {
-          nobody:
+          water:
             'Sull’acqua non sta nessuno, ma campi, strade, città e monasteri lungo il fiume sono come tutti gli altri.',
           lake: 'Il lago è l’ultima tessera del fiume. Dopo si pescano le altre.',
         },
@@ -28,7 +28,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         reached:
           'Il tuo monaco ha la vista sul fiume. Blu ha piazzato il lago e la partita continua come sempre.',
         missed: {
-          nobody: 'Il monastero è ancora vuoto. Approfittane prima che ci pensi qualcun altro.',
+          unclaimed: 'Il monastero è ancora vuoto. Approfittane prima che ci pensi qualcun altro.',
           elsewhere: 'Il tuo seguace potrebbe anche stare lì, ma stavolta ci serve il monastero.',
         },
       },
@@ -62,7 +62,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: {
           elsewhere:
             'Da lì la tua città non può incontrare quella di Blu. Piazza la tessera a ovest del varco, con la città rivolta verso la sua.',
-          nobody: 'Il posto è giusto, ma senza un cavaliere in quella città non ne ricavi niente.',
+          unclaimed: 'Il posto è giusto, ma senza un cavaliere in quella città non ne ricavi niente.',
           meeple: 'Uno contro uno sarebbe pari, e i punti li avrebbe anche Blu. Prendi il seguace grande.',
         },
       },
@@ -206,7 +206,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         },
         task: 'Fai un regalo a Blu: completa la sua città a est.',
         reached: 'I punti vanno a Blu. In cambio puoi entrare a Carcassonne.',
-        missed: { 'nobody-scores': 'Così non fa punti nessuno. La città di Blu è aperta a est.' },
+        missed: { 'no-points': 'Così non fa punti nessuno. La città di Blu è aperta a est.' },
       },
       enter: {
         explanation: {
