@@ -21,8 +21,8 @@ export function maxEntrantsOf({
 /** Maximum duration of a round. */
 export const roundWindowSchema = clockSchema.shape.perTurn
   .describe(
-    'Maximum length of a round, as an ISO 8601 duration; matches that are not over by then are decided as they ' +
-      'stand',
+    'Maximum length of a round, as an ISO 8601 duration; unfinished matches are then decided by their current ' +
+      'score',
   )
   .meta({ examples: ['P60D'] });
 

@@ -24,7 +24,7 @@ const endSchema = z
 const undoSchema = z
   .strictObject({
     type: z.literal('undo'),
-    to: z.int().min(0).describe('The entry after which the game continues; 0 is the start'),
+    to: z.int().min(0).describe('The last entry that still counts; 0 for the start of the game'),
   })
   .meta({
     id: 'UndoDecision',

@@ -129,7 +129,7 @@ export interface Settings extends DatabaseSettings {
   readonly jwtSecretsPrevious: readonly string[];
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
-  /** Days after which an unused guest is deleted; 0 = there are no new guests. */
+  /** Days until an unused guest is deleted; 0 = there are no new guests. */
   readonly guestDays: number;
   /** Points a minute for a logged-in caller, one for an ordinary request; 0 = requests are not limited. */
   readonly rateLimitPerMinute: number;

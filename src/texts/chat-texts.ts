@@ -29,7 +29,7 @@ export interface ChatWords {
   readonly text: readonly string[];
   /** `options page 2` */
   readonly page: readonly string[];
-  /** Before the degrees by which a tile is turned: `3,-1 turned 90`. */
+  /** The word before the degrees of a rotation: `3,-1 turned 90`. */
   readonly turned: readonly string[];
   /** Declining in the form of a decision: `wagon none`. */
   readonly none: readonly string[];

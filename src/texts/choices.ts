@@ -2,7 +2,7 @@ import type { LogDecision } from '../engine/index.ts';
 import type { GameWords } from './game-words.ts';
 import { plainName } from './names.ts';
 
-/** Returns what a decision would do, as an item of a list. */
+/** Returns the effect of a decision for a list of options. */
 export function choiceIn(words: GameWords, decision: LogDecision): string {
   const { text, also } = choicePartsIn(words, decision);
   return also === undefined ? text : `${text}, ${also}`;

@@ -9,7 +9,7 @@ type Like<Emails extends Letters> = {
   readonly [Name in keyof Emails]: (...about: Parameters<Emails[Name]>) => Letter;
 };
 
-/** Emails, and the sentences of webhooks, in one language. What happens on the board is in the game's texts. */
+/** Emails, and the sentences of webhooks, in one language. Events on the board are in the game's texts. */
 export interface EmailTexts extends Omit<English, 'game' | 'account' | 'requests'> {
   readonly game: Like<English['game']>;
   readonly account: Like<English['account']>;

@@ -1,10 +1,10 @@
-/** An email in words: its subject, and the first lines, which say what happened and what the reader may do. */
+/** The words of an email: its subject, then lines with the news and the reader's next step. */
 export type Letter = readonly [subject: string, ...lines: string[]];
 
 /** Emails of one language, by what they are about. */
 export type Letters = Readonly<Record<string, (...about: never[]) => Letter>>;
 
-/** Who came first, with how many points each; nobody if a game ended without a result. */
+/** The winners and the points of each; no names if the game ended without a result. */
 export interface Winners {
   readonly names: readonly string[];
   readonly points: number;
@@ -21,7 +21,7 @@ export interface GameWords {
   readonly isToDecide: boolean;
   /** Whether the clock stands still. */
   readonly isPaused: boolean;
-  /** The player who invites, nudges, writes, joins, leaves, cancels or declines, or who plays first. */
+  /** The player the news is about: the inviting, nudging, joining, leaving or declining one, or the one to move first. */
   readonly by: string | undefined;
   /** The handle of the player who invites. */
   readonly handle: string | undefined;
@@ -29,16 +29,16 @@ export interface GameWords {
   readonly messages: readonly string[];
   /** The only person who posted them. */
   readonly writer: string | undefined;
-  /** The game that is played and its pace, the handles of those who sit there, and what is unusual, in sentences. */
+  /** The rules and pace of the game, the handles of its players, and sentences about unusual options. */
   readonly table: {
     readonly what: string;
     readonly who: readonly string[];
     readonly warnings: readonly string[];
   };
   readonly winners: Winners;
-  /** Who gave the game up, in sentences: `You resigned.` */
+  /** Sentences about resignations: `You resigned.` */
   readonly resignations: readonly string[];
-  /** The match that the game belongs to, as it stands now; undefined: none. */
+  /** The match of the game with its current score; undefined if there is none. */
   readonly match: MatchWords | undefined;
 }
 
@@ -68,7 +68,7 @@ export interface MatchAfterWords {
   /** The name of who has won. */
   readonly winner: string | undefined;
   readonly result: 'won' | 'lost' | 'tie' | 'no-winner';
-  /** Who gave the match up, or was never there. */
+  /** The player who resigned the match or never moved. */
   readonly forfeitedBy: 'reader' | 'opponent' | undefined;
   /** Whether it counts as its games stood when its round ended. */
   readonly isJudged: boolean;

@@ -16,7 +16,7 @@ export interface PieceWords {
   readonly one: string;
   /** Its name where features have roles: `a knight`. */
   as?(role: string): string;
-  /** Deploying it on a corner: `a barn where four fields meet`, as a part of a sentence with its verb, and as advice. */
+  /** Deploying it on a corner: the noun phrase `a barn where four fields meet`, with its verb, and as advice. */
   readonly onCorner?: { readonly name: string; readonly deploys: string; readonly deploy: string };
 }
 
@@ -49,13 +49,13 @@ export interface TokenWords {
   taken?(count: number): string;
 }
 
-/** The effects of a decision; `also` holds those by which it differs from others with the same `text`. */
+/** The effects of a decision; `also` holds those that distinguish it from others with the same `text`. */
 export interface ChoiceParts {
   readonly text: string;
   readonly also?: string;
 }
 
-/** A type of decision, as an item of a list and in the log. */
+/** The words for a type of decision, in lists and in the log. */
 export interface DecisionWords<Decided = LogDecision> {
   choice(decision: Decided, words: Words): ChoiceParts;
   /** The same as advice, beside a board that shows where: `place the tile and put a knight in the city`. */
@@ -76,7 +76,7 @@ export interface MemberWords {
 
 /** The context of an event: whose it is, and what else happened. */
 export interface EventContext {
-  /** The player whose event it is; empty where it is nobody's. */
+  /** The player whose event it is; empty if it belongs to no player. */
   readonly name: string;
   readonly words: Words;
   readonly events: readonly GameEvent[];
@@ -103,7 +103,7 @@ export interface ExpansionWords {
   readonly features?: Table<FeatureWords>;
   readonly quarters?: Table<QuarterWords>;
   readonly tokens?: Table<TokenWords>;
-  /** Words for what is printed on segments. */
+  /** Words for the marks printed on segments. */
   readonly marks?: Table<string>;
   /** Laying a tile that is called something else: `puts the abbey into the gap`, by the tile's id. */
   readonly tiles?: Table<string>;
@@ -122,7 +122,7 @@ export interface ExpansionWords {
   readonly because?: Table<string>;
   /** Why a decision is refused, by the engine's reason; the engine's own sentence where it is absent. */
   readonly refusals?: Table<string>;
-  /** Words by which `new` knows it, plain: lower case without accents. */
+  /** Words for it after `new`, plain: lower case without accents. */
   readonly chatNames?: readonly string[];
   /** Words of the short text form of a decision, by what people may write for them, plain: `carro` for `wagon`. */
   readonly chatTerms?: Table<string>;

@@ -11,7 +11,7 @@ import type {
 import { groupOf, kindOf, plainName } from './names.ts';
 import type { Grammar, PhaseWords, Words } from './words.ts';
 
-/** The words of a language for everything that can be in play: on the table, and what happens there. */
+/** A language's words for everything in play: the things on the table and the events there. */
 export interface GameWords extends Words {
   decision(type: string): DecisionWords | undefined;
   /** The words for a member that an expansion adds to decisions; undefined for what every decision of its type has. */

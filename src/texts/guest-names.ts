@@ -1,4 +1,4 @@
-/** Words of which the names of guests are made: one of `first`, then one of `second`. Any two go together. */
+/** Words for the names of guests: one of `first`, then one of `second`, in any combination. */
 export interface GuestNames {
   readonly first: readonly string[];
   readonly second: readonly string[];

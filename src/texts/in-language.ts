@@ -57,7 +57,7 @@ export function addedFor(language: Language, decision: LogDecision): Added[] {
 
 /**
  * Returns a decision as advice, without the cell, degrees and names of segments: `place the tile and put a knight in the
- * city in the north`. The side is told where the tile has others of the kind.
+ * city in the north`. The side is named if the tile has several segments of the kind.
  * @param tile the tile that a decision lays that does not name it
  */
 export function adviceFor(language: Language, decision: LogDecision, tile = ''): string {
@@ -84,7 +84,7 @@ interface Choice {
 
 /**
  * Returns an option as an item of a list, by the number of its square on the picture: `square 3, turned once to the right,
- * a knight in the city in the north`. What fills no square is told with the cells that it points at.
+ * a knight in the city in the north`. A decision that fills no square names the cells it concerns.
  */
 export function optionText(language: Language, { decision, label, tile, cell, spots }: Choice): string {
   if (cell !== undefined) {

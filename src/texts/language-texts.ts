@@ -18,7 +18,7 @@ import type { TableOptionTexts } from './table-options.ts';
 
 /** Everything that the service says in a language. */
 export interface LanguageTexts {
-  /** Words for what happens in a game. */
+  /** Words for the events of a game. */
   readonly game: GameWords;
   readonly picture: PictureTexts;
   readonly standings: StandingsTexts;

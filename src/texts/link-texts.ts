@@ -4,7 +4,7 @@ export interface LinkTexts {
   /** There is no page at the address. */
   readonly noPage: string;
   readonly noPageHelp: string;
-  /** Leads from the numbered rules to those that are told with pictures. */
+  /** The link from the numbered rules to the illustrated ones. */
   readonly picturedRules: string;
   readonly movedOn: string;
   readonly seeGame: string;

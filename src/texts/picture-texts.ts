@@ -2,15 +2,15 @@
 export interface PictureTexts {
   /** A player without a name; seats are counted from 1. */
   player(number: number): string;
-  /** Whose turn it is, and what is to be decided: `Anna to place a tile`; undefined where no phase is known. */
+  /** The player to move and the decision: `Anna to place a tile`; without a phase, `Anna to decide`. */
   awaiting(name: string, phase: string | undefined): string;
-  /** The tiles of which one is to be placed. */
+  /** The tiles to choose from for the placement. */
   toPlace(tiles: readonly string[]): string;
   readonly aborted: string;
   until(deadline: string): string;
   /** Numbers of tiles that are still to be drawn, and that were set aside. */
   bag(remaining: number, aside: number): string;
   readonly bagEmpty: string;
-  /** The position in a sentence; `remaining` is undefined when nothing is drawn any more. */
+  /** A sentence about the position; `remaining` is undefined once no more tiles are drawn. */
   position(tiles: number, remaining: number | undefined, scores: string): string;
 }

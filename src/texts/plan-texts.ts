@@ -6,7 +6,7 @@ export type PlanReason = 'tile-used-up' | 'condition-lost' | 'robot-decides' | '
 /** The texts of one language about plans. */
 export interface PlanTexts {
   readonly reasons: Readonly<Record<PlanReason, string>>;
-  /** For a plan that breaks a rule for which the language has no words; absent in English, which has them. */
+  /** For a plan that breaks a rule without words in this language; absent in English, which has words for all rules. */
   readonly noLongerLegal?: string;
   /** Answers of a chat. `plan` is a plan in words: `with tile U: at 1,0, turned once to the right`. */
   readonly forTile: (tile: string, decisions: string) => string;

@@ -6,7 +6,7 @@ export interface PushWords {
   readonly lines: readonly string[];
 }
 
-/** Push notifications whose words are not those of the email: shorter, as a phone shows them. */
+/** Push notifications with shorter words than the email's, to fit a phone. */
 export interface PushTexts {
   readonly turn: (words: GameWords) => PushWords;
   readonly reminder: (words: GameWords) => PushWords;

@@ -7,7 +7,7 @@ export type RequestEnd = 'accepted' | 'declined' | 'withdrawn' | 'outdated' | 'e
 /** The people of a request, by their display names. */
 export interface RequestPeople {
   readonly by: string;
-  /** Whose seat it is about; empty if it is about nobody's. */
+  /** The player whose seat it concerns; empty if it concerns no seat. */
   readonly about: string;
   /** Whether it is about the seat of the player who makes it. */
   readonly isOwnSeat: boolean;
@@ -17,7 +17,7 @@ export interface RequestPeople {
 interface RequestKindTexts {
   /** The object of the request, in a few words without a stop: `a pause`. */
   readonly what: (people: RequestPeople) => string;
-  /** Who requests what, as a sentence. */
+  /** A sentence with the requesting player and the request. */
   readonly sentence: (people: RequestPeople) => string;
   /** The same as a question about a game. */
   readonly question: (game: string, people: RequestPeople) => string;
@@ -31,7 +31,7 @@ export interface RequestTexts {
   /** When it happens. */
   readonly needsAll: string;
   readonly happensUnlessDeclined: string;
-  /** For somebody who may answer by email. */
+  /** For players who can answer by email. */
   readonly howToAnswer: string;
   readonly agree: string;
   readonly decline: string;

@@ -1,4 +1,4 @@
-/** How a game ended, in words. Who has won is for the engine to say. */
+/** Words for the end of a game. The engine determines the winners. */
 export interface ResultTexts {
   /** `Anna has won`, without a stop. */
   won(names: readonly string[]): string;
@@ -8,6 +8,6 @@ export interface ResultTexts {
   readonly youResigned: string;
   /** A sentence about others. */
   othersResigned(names: readonly string[]): string;
-  /** A remark after the name of somebody who did: `resigned`. */
+  /** A remark after the name of a player who resigned: `resigned`. */
   readonly resigned: string;
 }

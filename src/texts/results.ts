@@ -1,6 +1,6 @@
 import type { ResultTexts } from './result-texts.ts';
 
-/** Somebody on a seat of a game. */
+/** A player on a seat of a game. */
 interface Seated {
   readonly seat: number;
   readonly displayName: string;
@@ -8,7 +8,7 @@ interface Seated {
 
 const namesOf = (seated: readonly Seated[]) => seated.map(({ displayName }) => displayName);
 
-/** Returns the names of those in first place, as the engine gave the places; none while there are no places. */
+/** Returns the names of the players in first place; none while the engine has not assigned places. */
 export function winnersIn(seated: readonly Seated[], places: readonly number[]): string[] {
   return namesOf(seated.filter(({ seat }) => places[seat] === 1));
 }

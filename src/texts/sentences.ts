@@ -14,7 +14,7 @@ export interface EntryFacts {
 /** A sentence about an entry. */
 export interface Sentence {
   readonly text: string;
-  /** Whose points they are. */
+  /** The player who gets the points. */
   readonly seat?: number;
   readonly points?: number;
   /** The arithmetic behind the points: `4 tiles × 2 + 1 shield × 2 = 10`. */
@@ -23,7 +23,7 @@ export interface Sentence {
 
 type NameOf = (seat: number) => string;
 
-/** Returns what happened, one sentence each, in order; at least one. */
+/** Returns one sentence per event, in order; at least one. */
 export function sentencesIn(words: GameWords, entry: EntryFacts, nameOf: NameOf): Sentence[] {
   const decided = decidedSentence(words, entry, nameOf);
   const sentences = entry.events.flatMap((event) => sentenceFor(words, event, entry, nameOf) ?? []);

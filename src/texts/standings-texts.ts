@@ -5,7 +5,7 @@ export interface StandingsStage {
   readonly number: number;
   /** How many there will be; undefined: not known, or without end. */
   readonly of: number | undefined;
-  /** What is played in it: of teams meetings. */
+  /** The kind of encounter: matches, or meetings of teams. */
   readonly played: 'matches' | 'meetings';
   readonly over: number;
   readonly all: number;
@@ -16,9 +16,9 @@ export interface StandingsStage {
 /** The words of pictures of standings. */
 export interface StandingsTexts {
   readonly title: string;
-  /** Nobody has a place before the begin. */
+  /** Shown before the start, when no entrant has a place. */
   readonly notBegun: string;
-  /** Up to when the standings go: what is still played is said, too. */
+  /** The progress of the round, with the number of unfinished matches. */
   stage(stage: StandingsStage): string;
   readonly list: Readonly<Record<'group' | 'division', (number: number) => string>>;
   /**

@@ -4,42 +4,42 @@ import type { tableOptions } from './en/table-options.ts';
 export type TableOptionTexts = typeof tableOptions;
 export type TableOption = keyof TableOptionTexts;
 
-/** What is said of a table that is not as usual. */
+/** The words for a table that departs from the default. */
 export interface Said {
-  /** In a list: `no aids`. */
+  /** In a list: `no assistance`. */
   readonly fact: string;
-  /** What asks for it behind `new`, a regular expression for plain text. */
+  /** The words after `new` that ask for it: a regular expression for plain text. */
   readonly ask: string;
   /** A line of the help for `new`. */
   readonly help: string;
-  /** For players who are about to take a seat. */
+  /** A sentence shown before players take a seat. */
   readonly sentence?: string;
 }
 
-/** The words for an option: with `off` it is usually on, with `on` usually off. */
+/** The words for an option. With `off` it is on by default, with `on` off. */
 export interface OptionWords {
-  /** Of the box in the form for a new table. */
+  /** The label of the checkbox in the form for a new table. */
   readonly label?: string;
   readonly hint?: string;
   readonly on?: Said;
   readonly off?: Said;
 }
 
-/** A table; of an option that it does not show nothing is said. */
+/** A table; options that it lacks are not mentioned. */
 type Switches = Readonly<Partial<Record<TableOption, boolean>>>;
 
-/** Returns what can be said of tables, each with the option and its value. */
+/** Returns all wordings, each with its option and value. */
 export const allSaid = (texts: TableOptionTexts): (Said & { name: TableOption; value: boolean })[] =>
   Object.entries<OptionWords>(texts).flatMap(([key, { on, off }]) => {
     const name = key as TableOption;
     return [...(on ? [{ name, value: true, ...on }] : []), ...(off ? [{ name, value: false, ...off }] : [])];
   });
 
-/** Returns what is said of a table. */
+/** Returns the wordings that apply to a table. */
 export const saidOf = (texts: TableOptionTexts, table: Switches): Said[] =>
   allSaid(texts).filter(({ name, value }) => table[name] === value);
 
-/** Returns what players are told before they take a seat, in sentences. */
+/** Returns the sentences shown before players take a seat. */
 export const warningsOf = (texts: TableOptionTexts, table: Switches): string[] =>
   saidOf(texts, table).flatMap(({ sentence }) => sentence ?? []);
 
@@ -47,6 +47,6 @@ export const warningsOf = (texts: TableOptionTexts, table: Switches): string[] =
 export const briefFacts = (texts: TableOptionTexts, table: Switches): string[] =>
   saidOf(texts, table).flatMap(({ fact, sentence }) => (sentence === undefined ? [] : [fact]));
 
-/** Returns the options as they usually are. */
+/** Returns the default options. */
 export const usualOptions = (texts: TableOptionTexts): Readonly<Record<TableOption, boolean>> =>
   Object.fromEntries(allSaid(texts).map(({ name, value }) => [name, !value])) as Record<TableOption, boolean>;

@@ -25,7 +25,7 @@ const TILES = new Map(
 /** The texts of a language that describe tiles. */
 interface Speaker {
   readonly texts: Pick<ChatTexts, 'sides' | 'allBut'>;
-  /** Words for what is on the table. */
+  /** Words for the things on the table. */
   readonly words: GameWords;
 }
 

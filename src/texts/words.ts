@@ -14,7 +14,7 @@ export interface PhaseWords {
 }
 
 /**
- * One language's words for what is on the table. Names are those of the engine: `large-meeple`, `castle`; a name
+ * One language's words for the things on the table. Names are those of the engine: `large-meeple`, `castle`; a name
  * without words is shown as it is.
  */
 export interface Words {

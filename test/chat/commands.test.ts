@@ -75,7 +75,7 @@ test('a label is refused if the board has changed since it was listed', async ()
   const [first] = await optionsOf(service, table, one);
   const stale = await say(service, one, first.label, { game: table.id, version: 0 });
   expect(stale).toMatchObject({ outcome: 'refused', version: 2 });
-  expect(stale.text).toContain('The board has changed since you looked');
+  expect(stale.text).toContain('The board has changed since you last looked');
   expect(await say(service, one, first.label, { game: table.id, version: 2 })).toMatchObject({
     outcome: 'done',
     version: 3,

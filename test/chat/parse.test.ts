@@ -224,7 +224,10 @@ test.each<[string, object]>([
   ],
   ['nuova tutte le espansioni una settimana privata', { perTurn: 'P1W', visibility: 'private' }],
   ['nuova senza scadenza @bruno', { perTurn: 'none', invite: ['bruno'] }],
+  ['new no assistance', { assistance: false }],
   ['new no aids', { assistance: false }],
+  ['neu ohne Spielhilfen', { assistance: false }],
+  ['neu ohne Hilfen', { assistance: false }],
   ['nuova senza aiuti', { assistance: false }],
   ['new 3 players, 90% reliable, 2 days', { seatCount: 3, minReliability: 90, perTurn: 'P2D' }],
   ['new reliability of at least 95 % robot', { minReliability: 95, robots: ['fair'] }],
@@ -246,7 +249,7 @@ test.each([
   const [, , ...parts] = textsIn(language).commands.new.help.split('\n');
   const tables = parts.flatMap((line) => {
     const [subject = '', words = ''] = line.trim().split(/: (.*)/);
-    if (/^(?:As in|Per esempio|Zum Beispiel)$/.test(subject)) return [words];
+    if (/^(?:For example|Per esempio|Zum Beispiel)$/.test(subject)) return [words];
     if (/^(?:forfeit|abbandono|ausscheiden)$/.test(subject)) return [`${word} ${subject}`];
     const items = words.replace(/ \(.*?\)/g, '').split(/, (?:or |oppure )?| or | o | oder /);
     return items.map((item) => `${word} ${item}`);

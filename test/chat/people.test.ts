@@ -44,7 +44,7 @@ test('tables are cancelled and invitations declined by text', async () => {
   expect((await say(service, guest, 'decline')).text).toContain('You don’t have this invitation');
   expect((await say(service, guest, `${shortId(game)} cancel`)).text).toContain('Only the owner');
   await speakItalian(service, owner);
-  expect((await say(service, owner, 'annulla')).text).toMatch(/^Sunday #\w+ è annullata\.$/);
+  expect((await say(service, owner, 'annulla')).text).toMatch(/^Hai annullato Sunday #\w+\.$/);
 });
 
 test('a deleted player is named as such in the reader’s language', async () => {

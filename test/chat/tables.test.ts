@@ -120,13 +120,13 @@ test('impossible tables are refused with an explanation', async () => {
     [anna, 'new 400 players', 'A game has two to five players'],
     [anna, 'new 7 players with all expansions', 'A game has two to five players'],
     [anna, `new ${Array.from({ length: 21 }, (_, at) => `@guest-${at}`).join(' ')}`, 'twenty people'],
-    [anna, 'new 900 days', 'from one minute to a year'],
+    [anna, 'new 900 days', 'between one minute and one year'],
   ] as const) {
     const refused = await say(service, player, text);
     expect(refused).toMatchObject({ outcome: 'refused', game: null });
     expect(refused.text).toContain(answer);
   }
-  expect((await say(service, anna, 'games')).text).toContain('You have no games.');
+  expect((await say(service, anna, 'games')).text).toContain('You have no games yet.');
 });
 
 test('players of a chat are invited and mentioned by their names there', async () => {

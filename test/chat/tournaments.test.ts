@@ -28,7 +28,7 @@ test('tournaments are listed, read and entered by text', async () => {
       'Tournaments and leagues:',
       '1. Spring Cup · Swiss · 1 of 8 players',
       '2. Club league · league · 3 players · round 1',
-      'Say "tournaments 1" for more, "tournaments 1 enter" to take part.',
+      'Say "tournaments 1" for the standings, "tournaments 1 enter" to enter.',
     ].join('\n'),
   );
   const entered = await say(anna, 'tournaments 1 enter');
@@ -107,7 +107,7 @@ describe('a team tournament', () => {
       `Invited: ${bruno.handle}.\nThey join with: tournaments ${number} join`,
     );
     expect((await tell(bruno, '')).text).toContain(
-      `${anna.handle} invites you to the team The Shepherds!. Say: tournaments ${number} join`,
+      `${anna.handle} invites you to the team The Shepherds!. To accept, say: tournaments ${number} join`,
     );
     expect((await say(bruno, `turniere ${number} beitreten`)).text).toContain(
       'You now play for The Shepherds! in Team Spring. Your games will start automatically.',
@@ -140,14 +140,14 @@ describe('a team tournament', () => {
       'Which team?',
       ...[anna, carla].map(
         ({ handle }) =>
-          `${handle} invites you to the team The Millers. Say: tournaments ${number} join @${handle}`,
+          `${handle} invites you to the team The Millers. To accept, say: tournaments ${number} join @${handle}`,
       ),
     ]);
     expect(await tell(bruno, 'join the millers')).toMatchObject({ outcome: 'asked' });
     expect((await tell(bruno, `leave ${anna.handle}`)).text).toBe(
       'You have declined the invitation of The Millers.',
     );
-    expect((await tell(bruno, 'join the millers')).text).toContain('You play for The Millers');
+    expect((await tell(bruno, 'join the millers')).text).toContain('You now play for The Millers');
     expect(await teamsOf(service, cup)).toMatchObject([
       { captain: { playerId: anna.id }, members: [{ playerId: anna.id }] },
       { captain: { playerId: carla.id }, members: [{ playerId: carla.id }, { playerId: bruno.id }] },

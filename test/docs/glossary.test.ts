@@ -52,6 +52,36 @@ function readRetiredNames(glossary: string): RetiredName[] {
   );
 }
 
+/** Names that the API gave up in one place and keeps in another: the quarters of a town, `/oauth/register` … */
+const keptElsewhere = [
+  'asking',
+  'drawn',
+  'half',
+  'idle',
+  'nudge',
+  'quarter',
+  'register',
+  'rematch',
+  'resign',
+  'taken',
+  'undoneAt',
+];
+
+/** Reads the renamed fields, problem types and operations of the API from the changelog. */
+function readRenamed(changelog: string): RetiredName[] {
+  const [section = ''] = (changelog.split('### Names that changed')[1] ?? '').split('\n## ');
+  const rows = [...section.matchAll(/^\| (.+?) \| (.+?) \| .+ \|$/gm)].flatMap(([, before = '', now = '']) =>
+    [...before.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({ name, instead: now })),
+  );
+  const pairs = [...section.matchAll(/`([\w-]+)` →\s+(`[\w-]+`)/g)].map(([, name = '', instead = '']) => ({
+    name,
+    instead,
+  }));
+  return [...rows, ...pairs]
+    .filter(({ name }) => !keptElsewhere.includes(name))
+    .map((renamed) => ({ ...renamed, places: ['api'] }));
+}
+
 /** The characters around a name in such a place. */
 function boundsOf(name: string, place: Place): [before: string, after: string] {
   if (place === 'api') return ['["/]', '["/{]'];
@@ -96,9 +126,17 @@ function placesOf({ name, instead }: RetiredName, place: Place, file: string, te
 }
 
 const retired = readRetiredNames(readFileSync('docs/glossary.md', 'utf8'));
+const renamed = readRenamed(readFileSync('CHANGELOG.md', 'utf8'));
 
 test('no retired name of the glossary is used', () => {
   expect(findRetired(retired)).toEqual([]);
+});
+
+test('the API no longer uses the names that the changelog lists as changed', () => {
+  expect(renamed.length).toBeGreaterThan(100);
+  expect(renamed).toContainEqual({ name: 'aids', instead: '`assistance`', places: ['api'] });
+  expect(renamed).toContainEqual({ name: 'decide', instead: '`submitMove`', places: ['api'] });
+  expect(findRetired(renamed)).toEqual([]);
 });
 
 test('retired names are read and found', () => {

@@ -85,7 +85,7 @@ describe('a reply', () => {
     const { table, second, email } = await awaitingSecond();
     const [option] = await optionsOf(service, table, second);
     await answer(email, option.label, { inReplyTo: '', references: [] });
-    await emailHolding(mailbox(), second.email, /did not say which email it answers/);
+    await emailHolding(mailbox(), second.email, /did not show which of our emails it answers/);
     expect(await versionOf(table)).toBe(2);
   });
 
@@ -102,7 +102,7 @@ describe('a reply', () => {
     const [option] = await optionsOf(service, table, second);
     const announcement = 'On Mon, Nov 23, 2026 at 9:12 AM Carcassonne <game@example.org> wrote:';
     await answer(email, `${announcement}\nIt is your turn.\n${option.label}`);
-    await emailHolding(mailbox(), second.email, /could not tell which words in your email are your own/);
+    await emailHolding(mailbox(), second.email, /couldn’t find your own words in your email/);
     expect(await versionOf(table)).toBe(1);
   });
 

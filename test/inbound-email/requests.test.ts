@@ -23,7 +23,7 @@ const linksIn = (text: string) =>
 
 test('a player accepts a pause by replying, and both are notified', async () => {
   const { by, other, email, read } = await requested('pause');
-  expect(email.about).toBe('Shall “Sunday table” pause?');
+  expect(email.about).toBe('Pause “Sunday table”?');
   expect(email.text).toContain(`${by.handle} proposes a pause`);
   expect(email.text).toContain('reply to this email with “agree” or “decline”');
   expect(email.text).not.toContain('To play, reply to this email');
@@ -48,7 +48,7 @@ test('opening a link in an email changes nothing; the button on its page does, a
   expect(decline).toBe(agree);
   const page = pageAt(agree);
   const opened = await service.http.get(page).expect(200);
-  expect(opened.text).toContain('Shall “Sunday table” pause?');
+  expect(opened.text).toContain('Pause “Sunday table”?');
   expect(opened.text).toContain('<button name="answer" value="agree">Agree</button>');
   expect((await read()).pausedAt).toBeNull();
   const sent = await service.http.post(page).type('form').send({ answer: 'agree' }).expect(200);

@@ -91,7 +91,7 @@ test('resigning the match in a pair is reported once', async () => {
   await anna.post(`/v1/matches/${match}/resign`).expect(200);
   const won = new RegExp(`You have won the match against ${anna.handle}, 1 : 0`);
   const { text } = await emailTo(mailbox(), bruno.email, won);
-  expect(oneLine(text)).toContain(`${anna.handle} has given the match up.`);
+  expect(oneLine(text)).toContain(`${anna.handle} has resigned the match.`);
   await emailTo(mailbox(), anna.email, /Du hast das Match gegen .* verloren/);
   expect(subjectsTo(mailbox(), bruno.email).filter((subject) => /is over/.test(subject))).toEqual([]);
 });
@@ -183,7 +183,7 @@ test('a player is notified once if the opponent’s account is deleted between g
   await loseGame(match, 1, bruno);
   const won = /You have won the match against .*, 0 : 1/;
   const email = await emailTo(mailbox(), bruno.email, won);
-  expect(oneLine(email.text)).toContain('has given the match up.');
+  expect(oneLine(email.text)).toContain('has resigned the match.');
   expect(linkIn(email, 'matches')).toContain(`/matches/${match}`);
   const game = await emailTo(mailbox(), bruno.email, /“Derby” is over/);
   expect(oneLine(game.text)).toContain('stands at 0 : 1, and the next game has started.');

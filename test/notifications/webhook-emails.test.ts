@@ -46,7 +46,7 @@ test('an owner gets at most one email a day about a disabled webhook, at a confi
   const where = { type: 'webhook.disabled', state: 'waiting' };
   await vi.waitFor(async () => expect(await service.db.prisma.delivery.count({ where })).toBe(0), waiting);
   const switchedOff = (address: string) =>
-    subjectsTo(mailbox(), address).filter((subject) => /switched off/.test(subject));
+    subjectsTo(mailbox(), address).filter((subject) => /was disabled/.test(subject));
   expect(switchedOff(owner.email)).toHaveLength(1);
   expect(switchedOff(unconfirmed.email)).toHaveLength(0);
 });

@@ -123,7 +123,7 @@ function Largest({ title, largest, game }: LargestProps) {
       <dt>{title}</dt>
       <dd>
         {words.largest(largest.tiles, largest.points)}
-        <span class="quiet"> · {names.length === 0 ? words.nobody : t().game.and(names)}</span>
+        <span class="quiet"> · {names.length === 0 ? words.noOne : t().game.and(names)}</span>
       </dd>
     </div>
   );

@@ -131,7 +131,7 @@ function Play({ group, box }: PartProps) {
 
 function WhoMayJoin({ group }: PartProps) {
   const words = more().newGame;
-  const { legend, hint, anybody, least } = more().ratings.reliability;
+  const { legend, hint, any, least } = more().ratings.reliability;
   return (
     <>
       <RadioGroup
@@ -156,7 +156,7 @@ function WhoMayJoin({ group }: PartProps) {
         hint={hint}
         options={RELIABILITIES.map((value) => ({
           value,
-          label: value === 0 ? anybody : least(percentText(value)),
+          label: value === 0 ? any : least(percentText(value)),
         }))}
       />
     </>

@@ -52,7 +52,7 @@ export const newGuestSchema = z
 export const guestOfferSchema = z
   .object({
     isEnabled: z.boolean().describe('True if people can play as guests'),
-    days: z.int().min(0).max(365).describe('Days after which an unused guest is deleted'),
+    days: z.int().min(0).max(365).describe('Days until an unused guest is deleted'),
   })
   .meta({ id: 'GuestOffer', description: 'Privacy whether guests can play, and how long they are kept.' });
 

@@ -11,7 +11,7 @@ const claim = z
 export const claimSchema = z
   .object({
     claim,
-    url: z.url().max(1000).describe('The page on which the person logs in and claims the player'),
+    url: z.url().max(1000).describe('The page where the person logs in and claims the player'),
     expiresAt: timeSchema,
   })
   .meta({ id: 'Claim', description: 'Allows the person behind a player to claim it.' });

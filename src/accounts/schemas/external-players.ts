@@ -7,7 +7,7 @@ export const provider = z
   .string()
   .max(32)
   .regex(/^[a-z][a-z0-9-]*$/, 'A provider is a word in lower case, such as irc or discord.')
-  .describe('The platform on which your application knows the player')
+  .describe('The platform where your application knows the player')
   .meta({ examples: ['irc'] });
 export const externalId = z
   .string()

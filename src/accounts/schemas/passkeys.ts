@@ -106,7 +106,9 @@ export const passkeySchema = z
   .object({
     id: idSchema,
     name: z.string().max(60),
-    isBackedUp: z.boolean().describe('True if its provider keeps a copy, so that other devices have it too'),
+    isBackedUp: z
+      .boolean()
+      .describe('True if the provider keeps a copy, which makes the passkey available on other devices'),
     createdAt: timeSchema,
     lastUsedAt: timeSchema.nullable(),
   })

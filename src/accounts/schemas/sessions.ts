@@ -54,7 +54,7 @@ export const secureSchema = z
   .boolean()
   .default(false)
   .describe(
-    'True to revoke all other access, as a password reset does. API tokens are revoked, webhooks are disabled, ' +
+    'True to revoke all other access, like a password reset. API tokens are revoked, webhooks are disabled, ' +
       'applications can no longer act for you, and links in emails stop working',
   );
 

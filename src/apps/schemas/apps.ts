@@ -39,7 +39,7 @@ const query = z
   .string()
   .min(1)
   .max(8000)
-  .describe('The query with which the app opened /oauth/authorize: `response_type=code&client_id=…`');
+  .describe('The query string of the app’s call to /oauth/authorize: `response_type=code&client_id=…`');
 const exampleQuery =
   'response_type=code&client_id=https%3A%2F%2Fapp.example&redirect_uri=https%3A%2F%2Fapp.example%2Fback&scope=play' +
   '&state=xyz&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256';
@@ -187,7 +187,7 @@ export const deviceCodesSchema = z
     verification_uri: z
       .string()
       .max(1000)
-      .describe('Address to show to the player: the page on which to enter the code'),
+      .describe('Address to show to the player: the page for entering the code'),
     verification_uri_complete: z
       .string()
       .max(1000)
@@ -261,7 +261,9 @@ export const clientMetadataSchema = z
       .array(z.string().max(1000))
       .max(50)
       .nullish()
-      .describe('Where players may be sent back to; at least one. Unsupported addresses are left out'),
+      .describe(
+        'Addresses for sending players back to the app; at least one. Unsupported addresses are left out',
+      ),
     grant_types: z
       .array(z.string().max(100))
       .max(20)
@@ -271,7 +273,7 @@ export const clientMetadataSchema = z
   })
   .meta({
     id: 'ClientMetadata',
-    description: 'What an app says of itself (RFC 7591, section 2). Everything else is accepted and ignored.',
+    description: 'The metadata of an app (RFC 7591, section 2). Unknown members are accepted and ignored.',
     examples: [{ redirect_uris: ['http://127.0.0.1:8765/callback'], client_name: 'My assistant' }],
   });
 

@@ -185,7 +185,7 @@ export const coreEventSchemas = [
     .object({
       type: z.literal('undone'),
       seat,
-      to: count.describe('The entry after which the game continues.'),
+      to: count.describe('The last entry that still counts.'),
     })
     .meta({
       id: 'UndoneEvent',

@@ -239,8 +239,8 @@ const summaryShape = {
     })
     .nullable()
     .describe(
-      'The moment of another game from which this one continues, with the same decisions before it and the ' +
-        'same tiles after it; null if there is none',
+      'The game and entry that this game branches off from, with the same decisions before and the same ' +
+        'tiles after; null if there is none',
     ),
   imported: z
     .literal(true)

@@ -69,6 +69,6 @@ export const statisticsSchema = z
     setAside: z
       .array(z.object({ seq, tile: z.string().max(40) }))
       .max(400)
-      .describe('Tiles that fitted nowhere, and the log entry after which they were drawn'),
+      .describe('Tiles that fitted nowhere, with the log entry before their draw'),
   })
   .meta({ id: 'GameStatistics', description: 'Statistics computed from a finished game.' });

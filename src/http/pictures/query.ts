@@ -10,14 +10,14 @@ export const pictureQuery = z.object({
   legal: flag
     .default('0')
     .describe('1: numbers the legal places for the tile with the `label` of the options'),
-  last: flag.default('1').describe('1: marks the last move and what it scored'),
+  last: flag.default('1').describe('1 marks the last move and its points'),
   size: z.coerce
     .number()
     .int()
     .min(WIDTHS.min)
     .max(WIDTHS.max)
     .default(WIDTHS.usual)
-    .describe('Width in pixels at which the picture is displayed'),
+    .describe('Display width of the picture in pixels'),
   theme: z.enum(THEME_NAMES).default('light').describe('Colours for a light or a dark page'),
   language: z.enum(LANGUAGES).default('en').describe('Language of the words in the picture'),
 });

@@ -54,7 +54,7 @@ export const stepSchema = z
     until: timeSchema.nullable(),
     reason: z.string().max(1000),
   })
-  .meta({ id: 'ModerationStep', description: 'An operator action, which the log keeps forever.' });
+  .meta({ id: 'ModerationStep', description: 'An operator action. The log keeps it forever.' });
 
 const playerCase = {
   player: personSchema,

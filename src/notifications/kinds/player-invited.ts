@@ -23,7 +23,7 @@ export const playerInvited = kind<By & { readonly address: string | undefined }>
         .string()
         .max(100)
         .nullable()
-        .describe('The code with which to take a seat; null if none is needed'),
+        .describe('The code for taking a seat; null if none is needed'),
     },
     data: (notification, { game }) => ({ ...data(notification), invitation: game.inviteCode }),
   },

@@ -58,15 +58,15 @@ export const commands: CommandTexts = {
     ],
     help: [
       'optionen: was du tun kannst, nummeriert wie im Bild. „optionen seite 2“: der Rest.',
-      '  3a: legt das Plättchen so, ohne jemanden darauf',
-      '  3a.1: mit Figur .1; 3a straße: mit einer Figur auf der Straße',
-      '  3a?: zeigt, wer dort stehen darf',
+      '  3a: legt das Plättchen so, ohne Figur',
+      '  3a.1: auch Figur .1; 3a straße: auch eine Figur auf die Straße',
+      '  3a?: zeigt, welche Figuren dort stehen können',
       '  3: zeigt die Lagen auf Feld 3; gibt es nur eine, legt 3 das Plättchen',
     ].join('\n'),
   },
   score: {
     words: ['punkte', 'punktestand', 'wertung'],
-    help: 'punkte: die Punkte jetzt, und wenn die Partie jetzt endete.',
+    help: 'punkte: der Punktestand, und der Endstand, wenn die Partie jetzt endete.',
   },
   log: {
     words: ['verlauf', 'protokoll', 'chronik'],
@@ -119,7 +119,7 @@ export const commands: CommandTexts = {
   },
   analysis: {
     words: ['analyse', 'analysiere'],
-    help: 'analyse: was eine fertige Partie lehrt: die teuersten Züge, Können und Glück.',
+    help: 'analyse: die teuersten Züge einer fertigen Partie, dazu Können und Glück.',
   },
   say: { words: ['sag', 'sage', 'schreib'], help: 'sag TEXT: eine Nachricht an den Tisch schreiben.' },
   messages: {
@@ -141,7 +141,7 @@ export const commands: CommandTexts = {
       '  Roboter: Roboter, leichter Roboter, 2 starke Roboter',
       '  wer kommen darf: öffentlich, versteckt (mit Einladung oder Code), privat (niemand sonst sieht zu)',
       ...allSaid(tableOptions).map(({ help }) => `  ${help}`),
-      '  nur wer verlässlich ist: Zuverlässigkeit 90 (so viele von hundert Partien lässt jemand nicht im Stich)',
+      '  nur Zuverlässige: Zuverlässigkeit 90 (wer mindestens 90 von 100 Partien zu Ende spielt)',
       '  wer anfängt: auslosen',
       '  ein Name: „Sonntagstisch“',
       'Zum Beispiel: neu 3 Spieler Wirtshäuser Händler 2 Tage @bruno @carla „Sonntagstisch“',
@@ -154,8 +154,8 @@ export const commands: CommandTexts = {
   tournaments: {
     words: ['turniere', 'turnier', 'ligen', 'liga'],
     help: [
-      'turniere: Turniere und Ligen, bei denen du mitmachen kannst, und die, die laufen. „turniere 2“: wie das zweite steht.',
-      '„turniere 2 mitmachen“: Du bist dabei, und deine Partien beginnen von selbst. „turniere 2 aussteigen“: nicht mehr.',
+      'turniere: offene und laufende Turniere und Ligen. „turniere 2“: der Stand des zweiten.',
+      '„turniere 2 mitmachen“: Du bist dabei, und deine Partien beginnen von selbst. „turniere 2 aussteigen“: Du steigst aus.',
       'Wo Teams spielen: „turniere 2 mitmachen Die Äbte“ meldet deines an, „turniere 2 einladen @bruno“ lädt dazu ein, „turniere 2 beitreten“ nimmt an.',
     ].join('\n'),
   },
@@ -169,13 +169,13 @@ export const commands: CommandTexts = {
   },
   start: {
     words: ['los', 'anfangen', 'starten', 'beginnen'],
-    help: 'los: mit denen beginnen, die da sind, ohne die freien Plätze.',
+    help: 'los: die Partie mit allen beginnen, die am Tisch sitzen; freie Plätze fallen weg.',
   },
   leave: {
     words: ['aufstehen', 'verlassen', 'gehen'],
-    help: 'aufstehen: vor dem Anfang den Platz wieder freigeben. Danach: aufgeben.',
+    help: 'aufstehen: vor Spielbeginn den Platz wieder freigeben. Danach: aufgeben.',
   },
-  cancel: { words: ['absagen', 'abbrechen'], help: 'absagen: deinen offenen Tisch vor dem Anfang absagen.' },
+  cancel: { words: ['absagen', 'abbrechen'], help: 'absagen: deinen offenen Tisch vor Spielbeginn absagen.' },
   decline: {
     words: ['ablehnen', 'lehne ab', 'nein danke'],
     help: 'ablehnen: eine Einladung ablehnen, oder in einer laufenden Partie, worum jemand bittet.',
@@ -186,11 +186,11 @@ export const commands: CommandTexts = {
   },
   rematch: {
     words: ['revanche', 'noch einmal', 'nochmal'],
-    help: 'revanche: nach dem Ende dieselben Leute noch einmal.',
+    help: 'revanche: lädt nach dem Ende dieselben Leute zu einer neuen Partie ein.',
   },
   nudge: {
     words: ['anstupsen', 'stups', 'wecken'],
-    help: 'anstupsen: einmal am Tag an den Zug erinnern, auf den der Tisch wartet.',
+    help: 'anstupsen: einmal am Tag alle erinnern, auf die der Tisch wartet.',
   },
   robot: {
     words: ['roboter', 'bot'],

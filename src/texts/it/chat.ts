@@ -71,8 +71,8 @@ export const chat: ChatTexts = {
       leave: ['esci', 'ritirami'],
     },
     title: 'Tornei e campionati:',
-    none: 'Al momento non ci sono tornei.',
-    unknown: (number) => `Il numero ${number} non c’è.`,
+    none: 'Al momento non ci sono tornei. Puoi crearne uno sul sito.',
+    unknown: (number) => `Il torneo ${number} non è nell’elenco.`,
     more: (example, entering) => `Scrivi "${example}" per saperne di più, "${entering}" per partecipare.`,
     kinds: {
       swiss: 'sistema svizzero',
@@ -89,7 +89,7 @@ export const chat: ChatTexts = {
     entered: 'partecipi',
     youEntered: (name) => `Partecipi a ${name}. Le tue partite cominciano da sole.`,
     youLeft: (name) => `Non partecipi più a ${name}.`,
-    notEntered: 'Non partecipi.',
+    notEntered: 'Non partecipi a questo torneo.',
     leaveSure: (name, leaving) =>
       `${name} è già in corso. Le tue partite iniziate continuano, ma non ne cominciano altre. Certo? Scrivi: ${leaving} sì`,
     team: (name, members) => `${name}: ${members.join(', ')}`,
@@ -109,7 +109,7 @@ export const chat: ChatTexts = {
   },
 
   yourMove: (question) => `Tocca a te: ${question}. Scrivi "mosse".`,
-  held: 'Deciso. La mossa arriva sul tabellone appena l’altra partita con le stesse tessere è allo stesso punto.',
+  held: 'Mossa registrata. Arriva sul tabellone appena l’altra partita con le stesse tessere è allo stesso punto.',
   nextYou: (question) => `Tocca ancora a te: ${question}. Scrivi "mosse".`,
   next: (name, tile) => `Ora tocca ${to(name)}${tile === undefined ? '' : ` con ${tile}`}.`,
   started: (game) => `${game} comincia!`,
@@ -118,7 +118,7 @@ export const chat: ChatTexts = {
   optionsHint: (example, deployment, isAbridged) =>
     deployment === undefined
       ? `Rispondi con il numero, per esempio ${example}.`
-      : `${example} piazza la tessera senza nessuno, ${deployment} con il pezzo .1${isAbridged ? `; ${example}? elenca i pezzi` : ''}.`,
+      : `${example} piazza solo la tessera, ${deployment} anche il pezzo .1${isAbridged ? `; ${example}? elenca i pezzi` : ''}.`,
   together: (example) => `Più di uno alla volta: ${example}`,
   onPage: (page, pages) => `Pagina ${page} di ${pages}; la prossima: "mosse pagina ${page + 1}"`,
   lastPage: (page, pages) => `Pagina ${page} di ${pages}.`,
@@ -156,14 +156,14 @@ export const chat: ChatTexts = {
   notStarted: (taken, seats) => `non cominciata, ${taken} su ${seats}`,
   moreGames: 'Ce ne sono altre sul sito.',
   whichGame: (command) => `Quale partita? Metti il suo id davanti, come in: ${command}`,
-  unknownGame: (id) => `Non conosco nessuna partita #${id} che tu possa vedere. "partite" elenca le tue.`,
+  unknownGame: (id) => `Non trovo nessuna partita #${id}. "partite" elenca le tue.`,
   noGameFor: 'Non hai una partita per questo. "partite" elenca le tue, "nuova" ne crea una.',
 
-  posted: 'Scritto al tavolo.',
+  posted: 'Messaggio inviato al tavolo.',
   tooLong: 'È troppo lungo: al massimo 2000 caratteri.',
   commandTooLong: 'È troppo lungo per un comando. Per scrivere al tavolo comincia con «di».',
   noMessages: 'Ancora nessun messaggio.',
-  noOthers: 'Al tavolo non c’è ancora nessun altro; leggeranno dopo.',
+  noOthers: 'Inviato. Per ora al tavolo ci sei solo tu; chi arriva lo leggerà.',
   resignSure: (game, command) =>
     `Così abbandoni ${game} per sempre; i punti restano tuoi e gli altri continuano. Confermi? Scrivi: ${command}`,
   resignYes: 'abbandona sì',
@@ -208,17 +208,17 @@ export const chat: ChatTexts = {
   requested: (what, names) => `Richiesta inviata: ${what}. Si attende ${and(names)}.`,
   waitingForAnswers: (names, until) => `Si attende ${and(names)}, fino a ${until}.`,
   howToAnswer: 'Scrivi "accetto" o "rifiuto".',
-  nothingRequested: 'Lì nessuno chiede nulla.',
+  nothingRequested: 'In quella partita non ci sono richieste aperte.',
   whichRequest: 'Quale di queste? Dilla per nome, per esempio: accetto pausa',
   agreed: (what) => `Hai accettato: ${what}. Mancano ancora altre risposte.`,
   youAreBack: (game) => `Di nuovo in gioco in ${game}.`,
-  standsIn: 'allo scadere del tempo gioca un robot',
+  standsIn: 'a tempo scaduto gioca un robot',
   unknownTable: (which) =>
     `Nessun tavolo aperto per "${which}". Scrivi l’id (unisciti #3f9ac) o il codice d’invito; "aperte" elenca i tavoli.`,
 
   notUnderstood: (input) => `Non ho capito "${input}".`,
   didYouMean: (words) => `Volevi dire ${words.map((word) => `"${word}"`).join(' o ')}?`,
-  tryHelp: 'Scrivi "aiuto" per vedere che cosa capisco.',
+  tryHelp: 'Scrivi "aiuto" per l’elenco dei comandi.',
   decisionForm:
     'Una mossa è un numero di "mosse" (3a.1), oppure casella, rotazione e pezzo: 3,-1 r90 seguace@strada0.',
   newUnclear: (word) =>
@@ -232,28 +232,28 @@ export const chat: ChatTexts = {
     'Con più partite metti l’id davanti: #3f9ac mosse. Altro: aiuto nuova. Per imparare: impara',
   ].join('\n'),
 
-  cancelled: (game) => `${game} è annullata.`,
+  cancelled: (game) => `Hai annullato ${game}.`,
   declined: (game) => `Hai rifiutato l’invito a ${game}.`,
   whichInvitation: 'A quale di queste? Metti l’id davanti, per esempio: #3f9ac rifiuta',
   blocked: (name) => `${name}: bloccato. Non vi incontrate più e non vi leggete più.`,
   unblocked: (name) => `${name}: blocco tolto.`,
   muted: (name) => `Non leggi più i messaggi di ${name}.`,
   unmuted: (name) => `Leggi di nuovo i messaggi di ${name}.`,
-  reported: (name) => `Grazie. I gestori vedono la tua segnalazione su ${name}.`,
+  reported: (name) => `Grazie. I gestori esamineranno la tua segnalazione su ${name}.`,
   reportHow: 'Di’ chi e perché, per esempio: segnala @ole spam TESTO. I motivi:',
 
   refused: {
     ...problems,
     'assistance-off': tableOptions.assistance.off.sentence,
     'already-claimed': ownAccount,
-    'too-many-requests': 'Troppe volte: riprova più tardi.',
-    'game-not-found': 'Non c’è nessuna partita così che tu possa vedere.',
+    'too-many-requests': 'Lo stai facendo troppo spesso. Riprova più tardi.',
+    'game-not-found': 'Non trovo questa partita, o non puoi vederla.',
   },
   tooManySeats: (expansions) => `Si gioca da due a cinque; in sei con ${or(expansions)}.`,
   nobodyCalled: (handle) => `Qui nessuno si chiama ${handle}.`,
   illegal: (detail, rule) => `${detail}${rule === undefined ? '' : ` (${rule})`}`,
   fitsElsewhere: (labels) => `Lì ci sta come ${labels.join(', ')}.`,
   mayStandThere: (list) => `Lì puoi usare: ${list.join(' · ')}`,
-  nobodyMayStand: 'Lì non può stare nessuno; piazza solo la tessera.',
+  nobodyMayStand: 'Lì non puoi mettere pezzi; piazza solo la tessera.',
   seeOptions: 'Scrivi "mosse" per vedere che cosa puoi fare.',
 };

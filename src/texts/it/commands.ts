@@ -56,15 +56,15 @@ export const commands: CommandTexts = {
     ],
     help: [
       'mosse: che cosa puoi fare, con i numeri della figura. "mosse pagina 2": il resto.',
-      '  3a: piazza la tessera così, senza nessuno',
-      '  3a.1: con il pezzo .1; 3a strada: con un pezzo sulla strada',
-      '  3a?: elenca chi può starci',
+      '  3a: piazza solo la tessera, così',
+      '  3a.1: anche il pezzo .1; 3a strada: anche un pezzo sulla strada',
+      '  3a?: elenca i pezzi che puoi metterci',
       '  3: mostra i modi alla casella 3; se è uno solo, 3 piazza la tessera',
     ].join('\n'),
   },
   score: {
     words: ['punti', 'punteggio', 'classifica'],
-    help: 'punti: i punti di adesso, e quelli se la partita finisse ora.',
+    help: 'punti: i punti attuali, e quelli finali se la partita finisse ora.',
   },
   log: {
     words: ['storia', 'registro', 'cronaca'],
@@ -110,7 +110,7 @@ export const commands: CommandTexts = {
   },
   analysis: {
     words: ['analisi', 'analizza'],
-    help: 'analisi: che cosa insegna una partita finita: le mosse più costose, abilità e fortuna.',
+    help: 'analisi: le mosse più costose di una partita finita, con abilità e fortuna.',
   },
   say: { words: ['di', 'dici'], help: 'di TESTO: scrivi un messaggio al tavolo.' },
   messages: { words: ['messaggi', 'discorsi'], help: 'messaggi: gli ultimi messaggi.' },
@@ -129,7 +129,7 @@ export const commands: CommandTexts = {
       '  robot: robot, robot facile, 2 robot forti',
       '  chi può venire: pubblica, nascosta (con invito o codice), privata (nessun altro può guardare)',
       ...allSaid(tableOptions).map(({ help }) => `  ${help}`),
-      '  solo chi è affidabile: affidabilità 90 (quante partite su cento qualcuno non lascia a metà)',
+      '  solo giocatori affidabili: affidabilità 90 (chi porta a termine almeno 90 partite su 100)',
       '  chi comincia: sorteggio',
       '  un nome: "Domenica"',
       'Per esempio: nuova 3 giocatori locande mercanti 2 giorni @bruno @carla "Domenica"',
@@ -143,8 +143,8 @@ export const commands: CommandTexts = {
     words: ['tornei', 'torneo', 'campionati'],
     help: [
       'tornei: tornei e campionati a cui puoi iscriverti, e quelli in corso. "tornei 2": a che punto è il secondo.',
-      '"tornei 2 iscrivimi": partecipi, e le tue partite cominciano da sole. "tornei 2 esci": non partecipi più.',
-      'Dove giocano squadre: "tornei 2 iscrivimi Gli Abati" iscrive la tua, "tornei 2 invita @bruno" invita, "tornei 2 unisciti" accetta.',
+      '"tornei 2 iscrivimi": ti iscrivi, e le tue partite cominciano da sole. "tornei 2 esci": ti ritiri.',
+      'Per le squadre: "tornei 2 iscrivimi Gli Abati" iscrive la tua, "tornei 2 invita @bruno" invita, "tornei 2 unisciti" accetta.',
     ].join('\n'),
   },
   join: {
@@ -175,7 +175,7 @@ export const commands: CommandTexts = {
   },
   nudge: {
     words: ['sollecita', 'sveglia'],
-    help: 'sollecita: ricorda il turno a chi fa aspettare, una volta al giorno.',
+    help: 'sollecita: ricorda il turno a chi deve giocare, una volta al giorno.',
   },
   robot: {
     words: ['robot', 'aggiungi robot'],

@@ -39,7 +39,7 @@ export const links: LinkTexts = {
   where: (names) => `a ${and(names.map((name) => sides[name] ?? name))}`,
   gain: (number, name) => (name === undefined ? points(number) : `${points(number)} per ${name}`),
   otherwise: 'La tua scelta',
-  held: 'Deciso. La mossa arriva sul tabellone appena l’altra partita con le stesse tessere è allo stesso punto.',
+  held: 'Mossa registrata. Arriva sul tabellone appena l’altra partita con le stesse tessere è allo stesso punto.',
   done: 'Fatto',
   verify: 'È il tuo indirizzo email?',
   verified: 'Il tuo indirizzo email è confermato',

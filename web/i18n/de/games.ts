@@ -206,7 +206,7 @@ export const analysis: typeof english = {
   largest: (tiles, number) => `${tiles} Plättchen, ${points(number)}`,
   leadChanges: 'Führungswechsel',
   setAside: 'Plättchen, die nirgends passten',
-  nobody: 'niemand',
+  noOne: 'niemand',
   duration: (ms) => durationIn(ms, { d: 'T', h: 'Std.', min: 'Min.', s: 'Sek.' }),
 
   method: (level, version) =>

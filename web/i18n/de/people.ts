@@ -227,7 +227,7 @@ export const ratings: RatingTexts = {
   waiting: 'Die Wertung folgt in einer Minute.',
   reliability: {
     legend: 'Zuverlässigkeit der Mitspielenden',
-    anybody: 'Egal',
+    any: 'Egal',
     least: (percent) => `Mindestens ${percent}`,
     hint: 'Nur wer selten Partien im Stich lässt; wen du mit Namen einlädst, darf immer.',
   },

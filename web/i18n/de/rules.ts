@@ -133,7 +133,7 @@ export const rules: RulesTexts = {
       title: 'Varianten',
       text: [
         'Ein Tisch kann nach der ersten, zweiten oder dritten Ausgabe werten; sie unterscheiden sich bei Wiesen und den kleinsten Städten. Üblich ist die dritte.',
-        'Mit drei Plättchen auf der Hand wählst du unter ihnen, statt das gezogene zu spielen. Und ein Tisch kann ohne Hilfen spielen: keine Tipps, und niemand sieht, welche Plättchen noch übrig sind.',
+        'Mit drei Plättchen auf der Hand wählst du unter ihnen, statt das gezogene zu spielen. Und ein Tisch kann ohne Spielhilfen spielen: keine Tipps, und niemand sieht, welche Plättchen noch übrig sind.',
       ],
     },
   },

@@ -206,7 +206,7 @@ export const matches = {
   title: (first: string, second: string) => `${first} – ${second}`,
   challenge: 'Challenge to a match',
   challengeText: (name: string) =>
-    `The first game starts when ${name} accepts. Who moves first is drawn; further games start automatically.`,
+    `The first game starts when ${name} accepts. The player to move first is drawn at random; further games start automatically.`,
   bestOf: 'Length',
   lengths: { 1: 'One game', 3: 'Best of 3', 5: 'Best of 5' },
   form: 'Played in',

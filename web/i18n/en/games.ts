@@ -209,7 +209,7 @@ export const analysis = {
     `${plural('en', tiles, { one: '1 tile', other: `${tiles} tiles` })}, ${points(number)}`,
   leadChanges: 'Lead changes',
   setAside: 'Tiles that fitted nowhere',
-  nobody: 'no one',
+  noOne: 'no one',
   duration: (ms: number) => durationIn(ms, { d: 'd', h: 'h', min: 'min', s: 's' }),
 
   method: (level: string, version: string) =>

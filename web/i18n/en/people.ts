@@ -225,7 +225,7 @@ export const ratings = {
   waiting: 'The ratings follow in a minute.',
   reliability: {
     legend: 'Reliability of players',
-    anybody: 'Any',
+    any: 'Any',
     least: (percent: string) => `At least ${percent}`,
     hint: 'Only players who rarely abandon games can join. Players you invite by name always can.',
   },

@@ -7,17 +7,17 @@ interface ChapterText {
   readonly text: readonly string[];
 }
 
-/** The rules as people tell them to each other, in English. */
+/** The rules as players explain them to each other, in English. */
 export const rules = {
   title: 'The rules',
-  lead: 'You build a landscape of cities, roads and fields, tile by tile, and claim parts of it with your meeples. Most points win. The base game takes five minutes to read; the rest is for tables with expansions.',
+  lead: 'You build a landscape of cities, roads and fields, tile by tile, and claim parts of it with your meeples. The player with the most points wins. The base game takes five minutes to read; the rest is for tables with expansions.',
   contents: 'Chapters',
   base: 'The base game',
   more: 'Expansions and variants',
   exact: 'Exact wording',
   practise: 'Try it in a lesson',
   exactHint:
-    'Each rule also has a number and an exact wording, for when you ask why a move is refused or counted so.',
+    'Each rule also has a number and an exact wording, in case you wonder why a move was refused or scored that way.',
   allExact: 'All numbered rules',
   pointsTable: {
     title: 'Points at a glance',
@@ -34,23 +34,23 @@ export const rules = {
     turn: {
       title: 'Your turn',
       text: [
-        'A turn has three steps, always in this order: place the tile you have drawn, put a meeple on it if you like, then count what is complete.',
-        'After that it is the next player’s turn. You have seven meeples; those whose road, city or monastery is complete come home and can be used again.',
+        'A turn has three steps, always in this order: place the tile you have drawn, put a meeple on it if you like, then score completed features.',
+        'After that it is the next player’s turn. You have seven meeples. They return to you when their road, city or monastery is complete.',
       ],
     },
     place: {
       title: 'Place a tile',
       text: [
-        'The new tile must lie beside one that is there already, side to side, and everything must go on: road to road, city to city, field to field. You may turn it as you like.',
-        'If it fits anywhere you have to place it. A tile that fits nowhere is set aside, and you draw another one.',
+        'Place the new tile beside one on the table, side to side, so that all edges match: road to road, city to city, field to field. You can turn it as you like.',
+        'If it fits anywhere, you must place it. A tile that fits nowhere is set aside, and you draw another.',
       ],
     },
     meeple: {
       title: 'Put a meeple on it',
       text: [
-        'Only on the tile that you have just placed, and only one. On a road it is a highwayman, in a city a knight, in a monastery a monk, and in a field a farmer, who lies down.',
-        'The whole road, city or field must still be free, however far away the other meeple stands. But two that were claimed apart may grow together later.',
-        'You may also put none: seven are soon gone.',
+        'You can put one meeple on the tile you have just placed. On a road it is a highwayman, in a city a knight, in a monastery a monk, and in a field a farmer, who lies down.',
+        'The whole road, city or field must be free of meeples, however far it stretches. But two claimed ones can grow together later.',
+        'You can also skip this step: seven meeples are soon gone.',
       ],
     },
     road: {
@@ -62,85 +62,85 @@ export const rules = {
     city: {
       title: 'Cities',
       text: [
-        'A city is complete when its wall is closed all round, with no gap inside. It is worth 2 points for each tile, and 2 more for each shield.',
+        'A city is complete when walls surround it and there are no gaps inside. It is worth 2 points for each tile, and 2 more for each shield.',
       ],
     },
     monastery: {
       title: 'Monasteries',
       text: [
-        'A monastery is complete when all eight squares around it hold tiles, whatever they show. It is worth 9 points, for itself and its eight neighbours.',
+        'A monastery is complete when all eight squares around it have tiles. It is worth 9 points, for itself and its eight neighbours.',
       ],
     },
     field: {
       title: 'Fields and farmers',
       text: [
-        'Roads, cities and rivers divide the land into fields. A farmer never comes home: fields are counted at the end of the game only.',
-        'Then each field brings 3 points for every complete city that it touches, to the player with most farmers in it. A few farmers, put down early in a large field, can decide a game.',
+        'Roads, cities and rivers divide the land into fields. Farmers never return to you: fields are scored only at the end of the game.',
+        'Then each field scores 3 points for every complete city that it touches, for the player with the most farmers in it. A few farmers, placed early in a large field, can decide a game.',
       ],
     },
     sharing: {
-      title: 'When several are in it',
+      title: 'Shared features',
       text: [
-        'If a road, city or field has meeples of several players, all points go to the one with the most of them there. In a tie everybody who is tied gets all the points.',
-        'It doesn’t matter who placed the last tile.',
+        'If a road, city or field has meeples of several players, the player with the most meeples there gets all the points. In a tie, each tied player gets all the points.',
+        'It doesn’t matter which player placed the last tile.',
       ],
     },
     end: {
       title: 'The end of the game',
       text: [
-        'The game ends with the turn in which the last tile is placed. Then everything that is unfinished and has a meeple on it is counted for less, and the fields are counted.',
-        'Most points win; equal points share the place. Players who resign are ranked below everybody who stayed.',
+        'The game ends after the turn that places the last tile. Then unfinished features with a meeple score, for fewer points, and so do the fields.',
+        'The player with the most points wins; players tied on points share the place. Players who resign are ranked below all who stayed.',
       ],
     },
     river: {
       title: 'The River',
       text: [
-        'The game begins with twelve river tiles, from the spring to the lake. Each must continue the water, and the river may not turn back on itself at once.',
-        'Nobody stands in the water, but you may claim the fields, roads, cities and monasteries on its banks.',
+        'The game starts with twelve river tiles, from the spring to the lake. Each must continue the river, which may not turn back on itself.',
+        'You can’t put a meeple in the water, but you can claim the fields, roads, cities and monasteries on its banks.',
       ],
     },
     inns: {
       title: 'Inns & Cathedrals',
       text: [
-        'A road with an inn is worth 2 points a tile instead of 1, and a city with a cathedral 3 for each tile and shield. But if they are unfinished at the end they are worth nothing.',
-        'Everybody has a big meeple too. It counts as two when several are in the same place.',
+        'A road with an inn is worth 2 points per tile instead of 1, and a city with a cathedral 3 for each tile and shield. But unfinished at the end, they are worth nothing.',
+        'Each player also has a big meeple, which counts as two in the majority.',
       ],
     },
     traders: {
       title: 'Traders & Builders',
       text: [
-        'Some cities hold wine, grain or cloth. The player who completes such a city takes one token for each, no matter whose city it is. At the end the most wine, grain and cloth are worth 10 points each.',
-        'The builder joins one of your meeples on a road or in a city. Each time you extend that road or city you get a second tile in the same turn.',
-        'The pig joins one of your farmers and makes each city of that field worth 1 more to you.',
+        'Some cities have wine, grain or cloth. The player who completes one takes a token for each, even in another player’s city. At the end the most wine, grain and cloth are worth 10 points each.',
+        'The builder joins one of your meeples on a road or in a city. Each time you extend that road or city, you get a second tile in the same turn.',
+        'The pig joins one of your farmers and makes each city at that field worth 1 point more to you.',
       ],
     },
     king: {
       title: 'King & Robber',
       text: [
-        'The largest city so far makes the player who completes it king, and the longest road so far brings the robber baron. A larger one takes the title away.',
+        'Complete the largest city so far to become king, or the longest road so far to become robber baron. A larger one takes the title away.',
         'At the end the king is worth 1 point for each complete city on the board, the robber baron 1 for each complete road.',
       ],
     },
     abbey: {
       title: 'Abbey & Mayor',
       text: [
-        'Once per game you may place your abbey instead of drawing a tile, in a gap with tiles on all four sides. It fits everything and closes what runs into it; a monk in it scores as in a monastery.',
-        'The mayor stands in cities and is as strong as the city has shields. The wagon drives on to an unfinished neighbour when its road, city or monastery has been counted.',
-        'The barn goes where four fields meet. The farmers there score at once and go home; at the end the barn brings 4 points for each complete city of its field.',
+        'Once per game, instead of drawing a tile, you can place your abbey in a gap with tiles on all four sides. It fits anywhere and closes the features around it; a monk in it scores as in a monastery.',
+        'The mayor goes in cities and counts as many meeples as the city has shields. The wagon moves on to an unfinished neighbour when its road, city or monastery has been scored.',
+        'The barn goes where four fields meet. The farmers there score at once and go home; at the end the barn scores 4 points for each complete city at its field.',
       ],
     },
     count: {
       title: 'The Count of Carcassonne',
       text: [
-        'The game begins with the town of Carcassonne. If your turn gives points to others and none to you, you may send a meeple into one of its quarters, and move the count.',
-        'Just before something is counted, meeples may leave the quarter that belongs to it and join: from the castle to cities, from the blacksmith to roads, from the cathedral to monasteries, from the market to fields. Nobody leaves the quarter in which the count stands.',
+        'The game starts with the town of Carcassonne. If your turn scores for others but not for you, you can send a meeple into one of its quarters and move the count.',
+        'Just before a feature scores, meeples can join it from its quarter: from the castle to cities, from the blacksmith to roads, from the cathedral to monasteries, from the market to fields. No meeple can leave the quarter with the count.',
       ],
     },
     options: {
       title: 'Variants',
       text: [
-        'A table may count by the first, second or third edition; they differ in fields and in the smallest cities. The third is usual.',
-        'With a hand of three you choose among three tiles instead of playing the one that you draw. And a table may play without aids: no hints, and nobody is shown which tiles are left.',
+        'A table can use the rules of the first, second or third edition. They score fields and the smallest cities differently. The third is the default.',
+        'With a hand of three you choose among three tiles instead of playing the one you draw. A table can also play without assistance: no hints, and no one sees which tiles are left.',
       ],
     },
   } satisfies Readonly<Record<ChapterId, ChapterText>> as Readonly<Record<ChapterId, ChapterText>>,
@@ -150,7 +150,7 @@ export const rules = {
       'A knight in the city, a highwayman on the road, a monk in the monastery and a farmer in the field.',
     road: 'From the crossing to the monastery: three tiles, 3 points for red.',
     city: 'Four tiles and a shield: 4 × 2 + 1 × 2 = 10 points for red.',
-    monastery: 'All eight around it are there: 9 points, and the monk comes home.',
+    monastery: 'All eight squares around it have tiles: 9 points, and the monk returns.',
     field: 'The farmer’s field touches two complete cities: 6 points at the end.',
     tie: 'One knight each in a city of three tiles: both get 6 points.',
     river: 'From the spring on the left to the lake on the right.',

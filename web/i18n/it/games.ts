@@ -208,7 +208,7 @@ export const analysis: typeof english = {
     `${plural('it', tiles, { one: '1 tessera', other: `${tiles} tessere` })}, ${points(number)}`,
   leadChanges: 'Cambi in testa',
   setAside: 'Tessere impossibili da piazzare',
-  nobody: 'nessuno',
+  noOne: 'nessuno',
   duration: (ms) => durationIn(ms, { d: 'g', h: 'h', min: 'min', s: 's' }),
 
   method: (level, version) =>

@@ -223,7 +223,7 @@ export const ratings: RatingTexts = {
   waiting: 'Il rating si aggiorna tra un minuto.',
   reliability: {
     legend: 'Affidabilità di chi gioca',
-    anybody: 'Qualsiasi',
+    any: 'Qualsiasi',
     least: (percent) => `Almeno ${percent}`,
     hint: 'Solo chi lascia a metà poche partite; chi inviti per nome può sempre sedersi.',
   },

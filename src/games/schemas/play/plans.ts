@@ -20,7 +20,7 @@ const content = {
   conditions: z
     .array(conditionSchema)
     .max(maxConditions)
-    .describe('Conditions on the board, all of which must hold'),
+    .describe('Conditions on the board. All of them must hold'),
   decisions: z
     .array(decisionSchema)
     .min(1)
@@ -166,8 +166,8 @@ export const explorationSchema = z
 export const exploredSchema = z
   .object({
     ...optionsSchema.shape,
-    table: tableSchema.describe('Everything on the table after the assumed turns, as far as you know'),
-    tiles: z.array(tile).max(200).describe('The types of tile that you may place after that'),
+    table: tableSchema.describe('The table after the assumed turns, as far as you can know it'),
+    tiles: z.array(tile).max(200).describe('The types of tile that can come next'),
   })
   .meta({
     id: 'Explored',

@@ -82,7 +82,7 @@ export const newGame = tool({
     invitation: z
       .string()
       .nullable()
-      .describe('The code with which others sit down; null: everybody may, or the game has started'),
+      .describe('The code that lets others join; null if the table is open to all or the game has started'),
   }),
   async run(visit, input) {
     const { deps, request, caller } = visit;

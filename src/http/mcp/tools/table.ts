@@ -97,7 +97,7 @@ export const drawBoard = tool({
     game: whichGame,
     options: z.boolean().default(false).describe('Whether the places for your tile are numbered'),
   }),
-  output: z.object({ alt: z.string().describe('What the picture shows, in words') }),
+  output: z.object({ alt: z.string().describe('A description of the picture, for screen readers') }),
   async run(visit, { game: id, options }) {
     const { deps, pictures, request, reply } = visit;
     const asker = await askerIn(visit);

@@ -23,7 +23,7 @@ export const exactRuleSchema = z
     id: ruleId,
     chapter: chapterSchema,
     text: z.string().max(2000).describe('Exact wording of the rule'),
-    url: z.string().max(60).describe('Page on which people can read the rule in context'),
+    url: z.string().max(60).describe('Page with the rule in context, for people'),
   })
   .meta({ id: 'ExactRule', description: 'A numbered rule of play, in the language of `Accept-Language`.' });
 

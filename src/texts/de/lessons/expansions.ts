@@ -17,13 +17,13 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         task: 'Du hast eine Biegung gezogen. Lass den Fluss nach Süden fließen.',
         reached: 'Der Fluss fließt nach Süden. Blau hat ihn verlängert.',
         missed: {
-          north: 'So flösse der Fluss nach Norden. Dreh das Plättchen, bis das Wasser unten hinausfließt.',
+          north: 'So fließt der Fluss nach Norden. Dreh das Plättchen so, dass er unten weiterfließt.',
         },
       },
       monk: {
         explanation: {
           water:
-            'Auf dem Wasser steht niemand, aber die Wiesen, Straßen, Städte und Klöster daran sind wie alle anderen.',
+            'Auf dem Wasser kann niemand stehen, aber die Wiesen, Straßen, Städte und Klöster daran sind wie alle anderen.',
           lake: 'Der See ist das letzte Flussplättchen. Danach werden die übrigen Plättchen gezogen.',
         },
         task: 'Dieses Flussplättchen hat ein Kloster. Stell einen Mönch hinein.',
@@ -51,7 +51,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         missed: {
           open: 'Die Straße mit dem Wirtshaus ist im Osten noch offen. Am Ende der Partie wäre sie nichts wert.',
           'large-used':
-            'Damit ist die Straße fertig. Aber heb dir den großen Gefolgsmann für den nächsten Schritt auf: Hier genügt ein kleiner oder niemand.',
+            'Damit ist die Straße fertig. Aber heb dir den großen Gefolgsmann für den nächsten Schritt auf: Hier genügt ein kleiner oder gar keiner.',
         },
       },
       large: {
@@ -94,15 +94,14 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
           joins:
             'Der Baumeister kommt zu einem deiner Gefolgsleute auf eine Straße oder in eine Stadt, auf ein Plättchen, mit dem du sie verlängerst.',
           extends:
-            'Von da an legst du, sooft du diese Straße oder Stadt verlängerst, sofort ein zweites Plättchen.',
+            'Ab dann legst du jedes Mal, wenn du diese Straße oder Stadt verlängerst, gleich ein zweites Plättchen.',
         },
         task: 'Verlängere deine Straße und stell den Baumeister darauf.',
         reached: 'Der Baumeister ist bei der Arbeit.',
         missed: {
           elsewhere:
             'Deine Straße ist nicht gewachsen, also kann der Baumeister nicht dorthin. Sie ist im Osten offen.',
-          'no-builder':
-            'Die Straße ist gewachsen. Stell nun den Baumeister darauf statt irgendjemand anderen.',
+          'no-builder': 'Die Straße ist gewachsen. Stell jetzt den Baumeister darauf, keine andere Figur.',
         },
       },
       extend: {
@@ -140,7 +139,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         explanation: {
           largest:
             'Wer die bisher größte Stadt fertig macht, wird König, bis jemand eine größere fertig macht.',
-          anyone: 'Es ist egal, wer in ihr steht, sogar, ob überhaupt jemand.',
+          anyone: 'Dabei ist egal, wer in der Stadt steht; sie darf sogar leer sein.',
         },
         task: 'Blau ist König mit einer Stadt aus zwei Plättchen. Mach die Stadt aus dreien im Süden fertig.',
         reached: 'Es lebe der König: Die Figur gehört dir.',
@@ -178,26 +177,27 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
           drawn:
             'Du darfst ein Plättchen ziehen. Aber die Lücke unter deiner Stadt ist wie gemacht für die Abtei, also zieh diesmal nicht.',
           'wagon-used':
-            'Der Wagen darf in einer Abtei stehen. Aber du brauchst ihn im nächsten Schritt: Schick einen kleinen Gefolgsmann oder niemanden.',
+            'Der Wagen darf in einer Abtei stehen. Aber du brauchst ihn im nächsten Schritt: Nimm hier einen kleinen Gefolgsmann oder keinen.',
         },
       },
       wagon: {
         explanation: {
           claims:
             'Der Wagen ist ein Gefolgsmann für Straßen, Städte und Klöster. Wie jeder Gefolgsmann darf er auch besetzen, was sein eigenes Plättchen fertig macht.',
-          moves: 'Ist er gewertet, darf er weiterfahren zu etwas Unfertigem gleich daneben.',
+          moves:
+            'Nach der Wertung darf er auf eine unfertige Straße, Stadt oder ein Kloster gleich daneben weiterfahren.',
         },
         task: 'Mach mit dieser Kreuzung eine Straße fertig und stell den Wagen auf diese Straße.',
         reached: 'Die Straße wird sofort gewertet. Der Wagen muss nicht heim.',
         missed: {
           elsewhere: 'Damit wird keine Straße fertig. Such eine, deren anderes Ende geschlossen ist.',
           'no-wagon':
-            'Damit wird eine Straße fertig. Stell den Wagen auf genau diese Straße, dann bekommst du etwas dafür.',
+            'Damit wird eine Straße fertig. Stell den Wagen auf genau diese Straße, damit sie für dich zählt.',
         },
       },
       onward: {
         explanation: {
-          empty: 'Der nächste Ort muss unfertig sein, und niemand darf dort stehen.',
+          empty: 'Der nächste Ort muss unfertig und frei sein.',
           mayor: 'Der Bürgermeister, nur für Städte, ist so stark, wie seine Stadt Wappen hat.',
           barn: 'Die Scheune steht, wo vier Wiesen zusammenstoßen, und bringt vier Punkte für jede fertige Stadt an der Wiese.',
         },
@@ -235,7 +235,8 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         task: 'Stell einen Gefolgsmann ins Schloss und schick den Grafen hinaus.',
         reached: 'Dein Ritter wartet im Schloss. Blau ahnt nichts und hat eine neue Stadt begonnen.',
         missed: {
-          declined: 'Niemand ist hineingegangen. Es kostet nichts: Stell einen Gefolgsmann ins Schloss.',
+          declined:
+            'Du hast niemanden hineingeschickt. Dabei kostet es nichts: Stell einen Gefolgsmann ins Schloss.',
           'other-quarter':
             'Auch dieses Viertel ist nützlich, aber wir wollen eine Stadt: Nur das Schloss führt in Städte.',
           locked:

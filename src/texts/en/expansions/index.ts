@@ -8,7 +8,7 @@ import { princessAndDragon } from './princess-and-dragon.ts';
 import { river } from './river.ts';
 import { tradersAndBuilders } from './traders-and-builders.ts';
 
-/** The words of the base game and of each expansion, in the order in which people see them. */
+/** The words of the base game and of each expansion, in display order. */
 export const expansionWords = {
   base,
   river,

@@ -129,7 +129,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         explanation: {
           largest:
             'Chi completa la città più grande fino a quel momento diventa re, finché qualcuno ne completa una ancora più grande.',
-          anyone: 'Non importa di chi è, e nemmeno se dentro c’è qualcuno.',
+          anyone: 'Non importa di chi è la città; può anche essere vuota.',
         },
         task: 'Blu è re con una città di due tessere. Completa quella di tre, a sud.',
         reached: 'Viva il re: la figura passa a te.',
@@ -165,7 +165,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
           drawn:
             'Pescare è permesso. Ma il buco sotto la tua città sembra fatto per l’abbazia: stavolta non pescare.',
           'wagon-used':
-            'Il carro può stare in un’abbazia. Ma ti serve al prossimo passo: manda un seguace piccolo, o nessuno.',
+            'Il carro può stare in un’abbazia. Ma ti serve al prossimo passo: usa un seguace piccolo, o nessuno.',
         },
       },
       wagon: {
@@ -229,7 +229,7 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
           redeploy: 'Un attimo prima che una città faccia punti, i seguaci del castello possono entrarci.',
         },
         task: 'Completa la nuova città di Blu, a sud-ovest.',
-        reached: 'Prima di contare i punti, la domanda è per te.',
+        reached: 'Prima di contare i punti, decidi tu per il tuo cavaliere.',
         missed: { open: 'La nuova città di Blu è ancora aperta. È a sud-ovest.' },
       },
       redeploy: {
