@@ -102,7 +102,7 @@ describe('a reply', () => {
     const [option] = await optionsOf(service, table, second);
     const announcement = 'On Mon, Nov 23, 2026 at 9:12 AM Carcassonne <game@example.org> wrote:';
     await answer(email, `${announcement}\nIt is your turn.\n${option.label}`);
-    await emailHolding(mailbox(), second.email, /couldn’t find your own words in your email/);
+    await emailHolding(mailbox(), second.email, /couldn’t tell which part of your email you wrote yourself/);
     expect(await versionOf(table)).toBe(1);
   });
 
@@ -135,12 +135,7 @@ describe('no answer', () => {
     const known = mailbox().to(second.email).length;
     expect(await receive({ from: 'stranger@example.org', to })).toBe('answered');
     expect(await receive({ from: 'stranger@example.org', to, text: 'again' })).toBe('ignored');
-    const other = await emailHolding(
-      mailbox(),
-      second.email,
-      /another address than that of your account/,
-      known,
-    );
+    const other = await emailHolding(mailbox(), second.email, /an address that is not your account’s/, known);
     expect(other.to).toBe(second.email);
     expect(mailbox().to('stranger@example.org')).toEqual([]);
     expect(await receive({ from: second.email, to, head: 'Auto-Submitted: auto-replied\r\n' })).toBe(

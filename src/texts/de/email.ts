@@ -226,7 +226,7 @@ export const email: EmailTexts = {
     unproved:
       'Dein Mailanbieter hat nicht bestätigt, dass die E-Mail von dir kam (DKIM, SPF), darum ist nichts geschehen. Mach deinen Zug stattdessen auf der Seite.',
     empty:
-      'Ich habe in deiner E-Mail keinen Text von dir gefunden, darum ist nichts geschehen. Was möchtest du tun? Schreib es ganz oben in deine Antwort, mit einer leeren Zeile darunter.',
+      'Ich konnte nicht erkennen, welcher Teil deiner E-Mail von dir stammt, darum ist nichts geschehen. Was möchtest du tun? Schreib es ganz oben in deine Antwort, mit einer leeren Zeile darunter.',
     guessed: 'Es war nicht zu erkennen, auf welche E-Mail du antwortest; wir haben die letzte angenommen.',
   },
   frame: {

@@ -247,7 +247,7 @@ export const email = {
     unproved:
       'Your mail provider did not confirm that your email came from you (DKIM, SPF), so we did nothing. Please make your move on the page instead.',
     empty:
-      'I couldn’t find your own words in your email, so I did nothing. What would you like to do? Write it at the top of your reply, with an empty line below.',
+      'I couldn’t tell which part of your email you wrote yourself, so I did nothing. What would you like to do? Write it at the top of your reply, with an empty line below.',
     guessed:
       'Your email did not show which of our emails it answers, so we took it as a reply to the latest one.',
   },

@@ -227,7 +227,7 @@ export const email: EmailTexts = {
     unproved:
       'Il tuo provider di posta non ha confermato che l’email è davvero tua (DKIM, SPF): non abbiamo fatto nulla. Gioca la mossa sulla pagina.',
     empty:
-      'Nella tua email non ho trovato parole tue, quindi non ho fatto nulla. Che cosa vuoi fare? Scrivilo in cima alla risposta e lascia sotto una riga vuota.',
+      'Non ho capito quale parte dell’email hai scritto tu, quindi non ho fatto nulla. Che cosa vuoi fare? Scrivilo in cima alla risposta e lascia sotto una riga vuota.',
     guessed: 'Non era chiaro a quale email rispondessi: l’abbiamo presa come risposta all’ultima.',
   },
   frame: {

@@ -16,7 +16,7 @@ export const dragonFlight = {
   name: 'dragonFlight',
   schema: z
     .enum(['everyone', 'active'])
-    .describe('Who moves the dragon: all seats in turn, or the active seat alone (R-DRAGON-5).'),
+    .describe('The seats that move the dragon: all in turn, or only the active one (R-DRAGON-5).'),
   usual: 'everyone',
   editions: {},
 } as const satisfies ExpansionOption;
