@@ -97,7 +97,7 @@ function refuseUnfitTeams(request: NewCompetition): void {
 
 function refusePast({ clock }: Deps, startsAt: Date | undefined): void {
   if (startsAt === undefined || startsAt > clock()) return;
-  const detail = 'A competition begins in the future.';
+  const detail = 'The start of a competition must be in the future.';
   throw problem('validation', { detail, errors: [{ in: 'body', pointer: '/startsAt', detail }] });
 }
 

@@ -7,10 +7,10 @@ import { findGame, type GameRow, isBagSecret } from './store/games.ts';
 import { hasInvitation } from './store/invitations.ts';
 
 /**
- * Returns the game `id` as it stands now, if the viewer may see it: it is not private, or the player created it, sits
- * in it or was invited, or it is open to a club of theirs. Unlisted games are in no list, but anybody who knows the id may watch. A table that has not
- * started is not there for people with a block between them and its owner or somebody who sits there. One with the bag of
- * other tables is seen by nobody else before the last of them is over.
+ * Returns the current row of game `id` if it is visible to the viewer: it is not private, or the player created it, sits in it, was
+ * invited, or is in the club that it is open to. Unlisted games appear in no list, but anyone with the id can watch. An unstarted table is
+ * hidden from players with a block between them and its owner or a seated player. A table that shares its bag with other tables is hidden
+ * from everyone else until the last of them is finished.
  * @throws Problem game-not-found
  */
 export async function visibleGame(deps: Deps, playerId: string | undefined, id: string): Promise<GameRow> {
@@ -19,7 +19,7 @@ export async function visibleGame(deps: Deps, playerId: string | undefined, id: 
   return row;
 }
 
-/** Whether a player, or somebody without an account, may see a game, of which `known` is the present row if it is at hand. */
+/** Whether a game is visible to a player, or with undefined to a visitor. `known` is its current row, if available. */
 export async function isVisible(
   deps: Deps,
   playerId: string | undefined,
@@ -30,7 +30,7 @@ export async function isVisible(
   return row !== undefined && maySee(deps, row, playerId);
 }
 
-/** Whether a player, or somebody without an account, may see a game as it stands now. */
+/** Whether a game's current row is visible to a player, or with undefined to a visitor. */
 async function maySee({ db }: Deps, row: GameRow, playerId: string | undefined): Promise<boolean> {
   if (playerId === undefined) return row.visibility !== 'private';
   if (row.ownerId === playerId || seatOf(row, playerId) !== undefined) return true;

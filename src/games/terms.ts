@@ -8,7 +8,7 @@ const visibilitySchema = z.enum(['public', 'unlisted', 'private']);
 const seatingSchema = z.enum(['as-taken', 'drawn']);
 const percentSchema = z.int().min(1).max(100);
 
-/** The options of a table as somebody wants them. All that requests, stores or shows options derives from here. */
+/** The options of a table in a request. All schemas that request, store or show options derive from it. */
 export const termsSchema = z.object({
   rules: rulesRequestSchema.optional().describe('Differences from the third edition without expansions'),
   visibility: visibilitySchema
@@ -48,10 +48,10 @@ export const termsSchema = z.object({
 });
 export type Terms = z.output<typeof termsSchema>;
 
-/** The options of a table for which nobody wants anything. */
+/** The default options of a table. */
 export const DEFAULT_TERMS: Terms = termsSchema.parse({});
 
-/** The same options as a game has them. */
+/** The options of a game in responses. */
 export const shownTermsSchema = z.object({
   rules: rulesSchema,
   visibility: visibilitySchema,
@@ -67,12 +67,12 @@ export type ShownTerms = Readonly<z.output<typeof shownTermsSchema>>;
 
 const NAMES = shownTermsSchema.keyof().options;
 
-/** Returns the options that a game has, as its row holds them. */
+/** Returns the options of a game from its row. */
 export const termsOf = (row: GameRow) => picked(row) as ShownTerms;
 
 type Given<Options> = { readonly [Name in keyof Options]: Exclude<Options[Name], undefined> };
 
-/** Returns the options in a request, without those that are left out. */
+/** Returns the options in a request, without omitted ones. */
 export const wantedTerms = (request: Terms) => picked(request) as Given<Terms>;
 
 function picked(source: { readonly [Name in keyof Terms]: unknown }): unknown {
@@ -81,15 +81,15 @@ function picked(source: { readonly [Name in keyof Terms]: unknown }): unknown {
   );
 }
 
-/** What standing tables leave out. */
+/** Options that standing tables don't have. */
 export const NOT_OF_STANDING = { robotDelay: true } as const;
 
-/** The options that a table shows to players before they take a seat there. */
+/** The options shown to players before they take a seat. */
 export const INVITATION_TERMS = shownTermsSchema
   .omit({ robotDelay: true, rated: true, minReliability: true })
   .keyof().options;
 
-/** What is not the same for all games of a match, or that a match has in another form or leaves out. */
+/** Options that differ between the games of a match, or that a match lacks or has in a different form. */
 export const NOT_OF_MATCH = {
   visibility: true,
   seating: true,

@@ -8,7 +8,7 @@ import { setupOf } from '../../src/games/state/setup.ts';
 import { findGame, insertGame } from '../../src/games/store/games.ts';
 import type { LogEntry } from '../../src/games/store/log-entries.ts';
 import { insertSeat } from '../../src/games/store/seats.ts';
-import { begin } from '../../src/games/table/start.ts';
+import { startOpenGame } from '../../src/games/table/start.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import { randomGame } from './random-log.ts';
 import { randomFrom } from './random-play.ts';
@@ -46,7 +46,7 @@ export async function startedGame(deps: Deps, seatCount = 2): Promise<string> {
     await insertGame(client, { ...row, ...names, ...draw, inviteCode: id.slice(-16) });
     for (const [seat, player] of players.entries()) await insertSeat(client, id, seat, player, at);
     const open = await findGame(client, id);
-    if (open !== undefined) await begin(client, open, at);
+    if (open !== undefined) await startOpenGame(client, open, at);
   });
   return id;
 }

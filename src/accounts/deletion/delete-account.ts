@@ -1,6 +1,6 @@
 import { transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { forgetGamesOf } from '../../games/state/load.ts';
+import { evictGamesOf } from '../../games/state/load.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { retireHandlesOf } from '../../players/store/retired-handles.ts';
@@ -61,7 +61,7 @@ async function finishErasure(deps: Deps, playerId: string): Promise<void> {
     await endErasure(client, playerId);
   });
   // A later decision must not be written with a cached name.
-  await forgetGamesOf(deps, playerId);
+  await evictGamesOf(deps, playerId);
 }
 
 /** Erases all data. Skips the slow search of all texts for a guest who met no one, because no text mentions one. */

@@ -1,6 +1,6 @@
 import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { forgetGamesOf } from '../../games/state/load.ts';
+import { evictGamesOf } from '../../games/state/load.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { mayWrite } from '../../players/may-write.ts';
@@ -46,7 +46,7 @@ export async function registerGuest(
     throw takenProblem(error) ?? error;
   });
   await requestVerification(deps, playerId);
-  await forgetGamesOf(deps, playerId);
+  await evictGamesOf(deps, playerId);
   return profileOf((await findAccount(deps.db, playerId)) ?? player);
 }
 

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/server';
 import { newId } from '../../db/id.ts';
 import { beginRequestTransaction } from '../../db/transactions.ts';
-import { forgetGamesOf } from '../../games/state/load.ts';
+import { evictGamesOf } from '../../games/state/load.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { type AccountRow, findAccount } from '../store/accounts.ts';
@@ -94,7 +94,7 @@ async function accountAfter(deps: Deps, playerId: string): Promise<AccountRow | 
   const account = await findAccount(deps.db, playerId);
   if (account?.guestExpiresAt) {
     await endGuest(deps.db.prisma, playerId, deps.clock());
-    await forgetGamesOf(deps, playerId);
+    await evictGamesOf(deps, playerId);
   }
   return account;
 }

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../games/analysis/analysis.ts';
-import { beginAnalysis, playerWaiting, readAnalysis } from '../../games/analysis/read-analysis.ts';
+import { queueAnalysis, playerWaiting, readAnalysis } from '../../games/analysis/read-analysis.ts';
 import { adviceFor, textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { type Asker, done, type Game } from '../reply.ts';
@@ -21,7 +21,7 @@ export const analysis: Command<undefined> = {
     const link = `${deps.config.publicUrl}/games/${game.id}/analysis`;
     const { analysis: made, isRequested } = await readAnalysis(deps, game);
     if (made === undefined) {
-      if (!isRequested) await beginAnalysis(deps, game, playerWaiting(asker));
+      if (!isRequested) await queueAnalysis(deps, game, playerWaiting(asker));
       return done([hints.computing(link)], { game });
     }
     const result = await resultLine(asker, game);

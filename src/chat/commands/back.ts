@@ -1,4 +1,4 @@
-import { takeBackSeat } from '../../games/robots/stand-in.ts';
+import { reclaimSeat } from '../../games/robots/stand-in.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { done } from '../reply.ts';
 import { nameOfGame } from '../situation.ts';
@@ -11,7 +11,7 @@ export const back: Command<undefined> = {
   among: running,
   read: noArguments,
   async run({ deps, playerId, texts }, game) {
-    await takeBackSeat(deps, playerId, game.id);
+    await reclaimSeat(deps, playerId, game.id);
     return done([texts.youAreBack(nameOfGame(game))], { game });
   },
 };

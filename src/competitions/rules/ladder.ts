@@ -22,7 +22,7 @@ export function ladderOf(
 ): string[] {
   const ladder = bySeed(entrants).map(({ id }) => id);
   const seeds = new Map(entrants.map(({ id, seed }) => [id, seed]));
-  const comeBack = ({ entrant, lastSeed }: Return) => {
+  const placeReturned = ({ entrant, lastSeed }: Return) => {
     const from = ladder.indexOf(entrant);
     if (from === -1) return;
     ladder.splice(from, 1);
@@ -30,12 +30,12 @@ export function ladderOf(
     ladder.splice(later === -1 ? ladder.length : later, 0, entrant);
   };
   for (const [index, { players, outcome }] of challenges.entries()) {
-    for (const each of returns) if (each.after === index) comeBack(each);
+    for (const each of returns) if (each.after === index) placeReturned(each);
     if (outcome !== 'first') continue;
     const [from, to] = [ladder.indexOf(players[0]), ladder.indexOf(players[1])];
     if (to !== -1 && to < from) ladder.splice(to, 0, ...ladder.splice(from, 1));
   }
-  for (const each of returns) if (each.after >= challenges.length) comeBack(each);
+  for (const each of returns) if (each.after >= challenges.length) placeReturned(each);
   const present = new Set(entrants.filter(({ hasWithdrawn }) => !hasWithdrawn).map(({ id }) => id));
   return ladder.filter((id) => present.has(id));
 }

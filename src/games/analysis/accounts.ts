@@ -1,21 +1,21 @@
 import { LOSS_CLASSES, type LossClass } from './classes.ts';
 
-/** Where the result of a seat came from; points have one decimal. */
+/** The sources of a seat's result; points have one decimal. */
 export interface Account {
   readonly seat: number;
-  /** Points beyond the average of the others. */
+  /** Points above the average of the opponents. */
   readonly result: number;
-  /** What the seat gained by losing less than the others by its decisions. */
+  /** Points gained by losing less than the opponents through decisions. */
   readonly skill: number;
-  /** What the seat gained by drawing better than the others. */
+  /** Points gained by drawing better than the opponents. */
   readonly luck: number;
-  /** The part of the result that is neither: what the robot misjudged, and what luck it does not measure. */
+  /** The rest of the result: the robot's misjudgements, and luck that it doesn't measure. */
   readonly residual: number;
-  /** Points that its decisions lost. */
+  /** Points lost by its decisions. */
   readonly lost: number;
-  /** Luck of its draws alone. */
+  /** Luck of its own draws. */
   readonly draws: number;
-  /** Number of its decisions of each class. */
+  /** Number of its decisions in each class. */
   readonly classes: Readonly<Record<LossClass, number>>;
 }
 
@@ -33,7 +33,7 @@ interface Drawn {
 /** Rounds points to one decimal. */
 export const tenths = (points: number): number => Math.round(points * 10) / 10 + 0;
 
-/** Returns where the result of each seat came from: result = skill + luck + rest. */
+/** Returns the sources of each seat's result: result = skill + luck + residual. */
 export function accountsOf(
   decisions: readonly Lost[],
   draws: readonly Drawn[],
@@ -59,8 +59,8 @@ export function accountsOf(
 }
 
 /**
- * Returns how much of the differences that the analysis explains is skill and not luck, from 0 to 1 with two decimals; null
- * where it explains none.
+ * Returns the share of skill, as opposed to luck, in the differences that the analysis explains: from 0 to 1 with two decimals, or null if
+ * it explains none.
  */
 export function skillShareOf(accounts: readonly Pick<Account, 'skill' | 'luck'>[]): number | null {
   const sum = (part: 'skill' | 'luck') => accounts.reduce((total, each) => total + Math.abs(each[part]), 0);
@@ -76,7 +76,7 @@ function sumFor<Item extends { readonly seat: number }>(
   return tenths(items.reduce((sum, item) => (item.seat === seat ? sum + pointsOf(item) : sum), 0));
 }
 
-/** Returns by how much the number of a seat is above the average of the others. */
+/** Returns how much the number of a seat exceeds the average of the others. */
 function aheadOf(numbers: readonly number[], seat: number): number {
   const here = numbers[seat] ?? 0;
   const others = numbers.reduce((sum, each) => sum + each, -here);

@@ -2,16 +2,16 @@ import type { Judgement } from '../../robots/index.ts';
 import { accountsOf, tenths } from './accounts.ts';
 import { classOf } from './classes.ts';
 
-/** The robot that judged, with all that its judgement depends on. */
+/** The robot that judged, with all settings that its judgement depends on. */
 export interface AnalysingRobot {
   readonly level: string;
   readonly version: string;
   readonly seed: string;
-  /** Playouts for each decision; null where the level needs none. */
+  /** Playouts per decision; null if the level uses none. */
   readonly playouts: number | null;
 }
 
-/** A decision of a player, with what a robot thinks of it. */
+/** A player's decision with a robot's judgement. */
 export interface JudgedEntry {
   readonly seq: number;
   readonly seat: number;
@@ -21,8 +21,8 @@ export interface JudgedEntry {
 const maxCostliest = 3;
 
 /**
- * Puts an analysis together from what a robot thinks of each decision and the points at the end. Points have one decimal;
- * `costliest` are the decisions that lost most, at most three, the worst first.
+ * Combines a robot's judgements of the decisions and the final scores into an analysis. Points have one decimal. `costliest` are up to
+ * three decisions that lost the most, worst first.
  */
 export function analysisOf(robot: AnalysingRobot, judged: readonly JudgedEntry[], scores: readonly number[]) {
   const decisions = judged.map(analysed);
@@ -39,7 +39,7 @@ export function analysisOf(robot: AnalysingRobot, judged: readonly JudgedEntry[]
 
 export type Analysis = ReturnType<typeof analysisOf>;
 
-/** Returns what a robot thinks of a decision: what it lost, and the lead that the seat could expect before it. */
+/** Returns the analysis of a decision: its loss, and the lead that the seat could expect before it. */
 function analysed({ seq, seat, judgement }: JudgedEntry) {
   const { choices, best, bestValue, playedValue = bestValue } = judgement;
   const loss = tenths(bestValue - playedValue);

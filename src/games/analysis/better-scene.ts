@@ -8,8 +8,8 @@ import type { Scene } from '../views/scene.ts';
 import { readAnalysis } from './read-analysis.ts';
 
 /**
- * Sets the scene of a finished game as it would be with the better decision in place of entry `seq`.
- * @throws Problem game-not-finished, entry-not-found where no better decision is known
+ * Returns the scene of a finished game with the better decision in place of entry `seq`.
+ * @throws Problem game-not-finished, entry-not-found if no better decision is known
  */
 export async function betterSceneOf(
   deps: Deps,

@@ -14,21 +14,21 @@ import { findGame, type GameRow } from '../store/games.ts';
 import { readLog, type StoredEntry } from '../store/log-entries.ts';
 import { type Analysis, analysisOf, type JudgedEntry } from './analysis.ts';
 
-/** A decision of a player in a game, before it is judged. */
+/** A player's decision before it is judged. */
 interface ToJudge {
   readonly entry: StoredEntry;
-  /** The game as it was before it. */
+  /** The game before the decision. */
   readonly state: GameState;
 }
 
 /**
- * Judges every decision of a game that is over on the threads of robots, after what players wait for.
- * @param mayGoOn is called from time to time; where it returns false, nothing is returned
+ * Judges every decision of a finished game on the robot threads, with lower priority than work that players are waiting for.
+ * @param mayContinue called from time to time; once it returns false, the analysis stops and returns undefined
  */
 export async function computeAnalysis(
   deps: Deps,
   id: string,
-  mayGoOn: () => Promise<boolean>,
+  mayContinue: () => Promise<boolean>,
 ): Promise<Analysis | undefined> {
   const row = await findGame(deps.db.prisma, id);
   if (row === undefined) return undefined;
@@ -39,13 +39,13 @@ export async function computeAnalysis(
   while (waiting.length > 0) {
     const batch = waiting.splice(0, deps.robots.threads);
     judged.push(...(await Promise.all(batch.map((each) => judge(deps, each, seed)))));
-    if (!(await mayGoOn())) return undefined;
+    if (!(await mayContinue())) return undefined;
   }
   const robot = { level: ANALYSIS_LEVEL, version: ROBOT_VERSION, seed, playouts: null };
   return analysisOf(robot, judged, row.scores);
 }
 
-/** The same log is always judged alike. */
+/** The same log always gets the same judgement. */
 const seedOf = ({ headHash }: GameRow) => headHash.slice(0, 16);
 
 async function judge(deps: Deps, { entry, state }: ToJudge, seed: string): Promise<JudgedEntry> {
@@ -54,10 +54,7 @@ async function judge(deps: Deps, { entry, state }: ToJudge, seed: string): Promi
   return { seq, seat, judgement: await deps.robots.run(job) };
 }
 
-/**
- * Returns the decisions that players made; what the service did for them, what was undone, and giving up, is nobody's
- * skill.
- */
+/** Returns the decisions made by players. Leaves out automatic and undone decisions and resignations, which show no one's skill. */
 function decisionsIn(row: GameRow, entries: readonly StoredEntry[]): ToJudge[] {
   let { state } = newGame(setupOf(row));
   const decisions: ToJudge[] = [];

@@ -6,16 +6,16 @@ import { countWaitingAnalyses, findAnalysis, requestAnalysis } from '../store/an
 import type { GameRow } from '../store/games.ts';
 import type { Analysis } from './analysis.ts';
 
-/** How far the analysis of a game is. */
+/** The progress of a game's analysis. */
 export interface AnalysisProgress {
-  /** Undefined until it is done. */
+  /** Undefined until it is finished. */
   readonly analysis: Analysis | undefined;
   readonly isRequested: boolean;
 }
 
 /**
- * Returns the analysis of a game that is over, or whether it is being computed.
- * @throws Problem game-not-finished, unavailable where it could not be made
+ * Returns the analysis of a finished game, or whether it is being computed.
+ * @throws Problem game-not-finished, unavailable if it failed
  */
 export async function readAnalysis(
   { db }: Deps,
@@ -34,23 +34,23 @@ export async function readAnalysis(
   };
 }
 
-/** Returns who waits for what a player asks for: the player, or the account of the application that acts for them. */
+/** Returns the key of the waiting requester: the player, or the account of the application that acts for them. */
 export const playerWaiting = (caller: {
   readonly application?: string | undefined;
   readonly playerId: string;
 }): string => `player ${caller.application ?? caller.playerId}`;
 
-/** Most analyses that somebody waits for at once. */
+/** Maximum number of unfinished analyses per requester. */
 const maxWaiting = 10;
-/** Seconds after which somebody who was refused may try again. */
+/** Seconds after which a refused requester can try again. */
 const retryAfter = 30;
 
 /**
- * Requests the analysis of a game that is over, unless that was done before.
- * @param requester who waits for it, such as a player or an address; only a hash of it is stored
- * @throws Problem too-many-requests for one who waits for many already
+ * Requests the analysis of a finished game, unless it has been requested.
+ * @param requester key of the requester, such as a player or an address; only its hash is stored
+ * @throws Problem too-many-requests if the requester is waiting for too many analyses
  */
-export async function beginAnalysis(
+export async function queueAnalysis(
   { db, clock, keys }: Deps,
   { id }: Pick<GameRow, 'id'>,
   requester: string,

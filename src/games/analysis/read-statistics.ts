@@ -7,7 +7,7 @@ import type { GameRow } from '../store/games.ts';
 import { statisticsOf } from './statistics/statistics.ts';
 
 /**
- * Returns the statistics of a game that is over.
+ * Returns the statistics of a finished game.
  * @throws Problem game-not-finished
  */
 export async function readStatistics(deps: Deps, row: GameRow) {

@@ -6,10 +6,10 @@ import { endAnalysis, startAnalysis, undoAttempt } from '../store/analyses.ts';
 import { computeAnalysis } from './compute.ts';
 
 const leaseMs = minuteMs;
-/** Games of different requesters that this process analyses at once, in turns: nobody waits for the whole of a long one. */
+/** Number of games of different requesters that this process analyses at the same time, so that a long game doesn't hold up the others. */
 const atOnce = 4;
 
-/** The games whose analysis was requested. */
+/** Due work for requested analyses. */
 export function dueAnalyses(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs,
@@ -22,7 +22,7 @@ export function dueAnalyses(deps: Deps): DueWork {
   });
 }
 
-/** Analyses a game, or leaves it to another process when this one stops. Gives up after a few attempts. */
+/** Analyses a game, or returns it to the queue when this process stops. Gives up after a few attempts. */
 async function analyse(deps: Deps, due: Due, signal: AbortSignal): Promise<void> {
   const { prisma } = deps.db;
   const game = due.key;

@@ -5,7 +5,7 @@ import type { TurnTime } from '../store/turn-times.ts';
 
 const durationPattern = /^P(?:(\d{1,3})W|(?:(\d{1,3})D)?(?:T(?=\d)(?:(\d{1,4})H)?(?:(\d{1,5})M)?)?)$/;
 
-/** The clock of a game, as it is stored. */
+/** The stored clock settings of a game. */
 export const clockSchema = z.strictObject({
   perTurn: z
     .string()
@@ -38,34 +38,34 @@ export const clockSchema = z.strictObject({
 });
 export type Clock = z.infer<typeof clockSchema>;
 
-/** Returns when a clock makes players leave; undefined: it does not. */
+/** Returns the rule by which a clock makes players leave; undefined if it never does. */
 export function forfeitOf(clock: unknown): Forfeit | undefined {
   if (clock === null) return undefined;
   const { onTimeout, forfeitAfter, perTurn } = clockSchema.parse(clock);
   return onTimeout === 'forfeit' ? { perTurnMs: durationMs(perTurn), after: forfeitAfter } : undefined;
 }
 
-/** Limits how long a clock stands still, ms. */
-const longestPauseMs = 30 * dayMs;
+/** Maximum duration of a pause, ms. */
+const maxPauseMs = 30 * dayMs;
 
-/** Returns when a pause ends by itself. */
-export const pauseEnd = (pausedAt: Date): Date => new Date(pausedAt.getTime() + longestPauseMs);
+/** Returns when a pause ends automatically. */
+export const pauseEnd = (pausedAt: Date): Date => new Date(pausedAt.getTime() + maxPauseMs);
 
-/** Returns the time that a clock gives a decision that the game waits for since `since`; undefined without a clock. */
+/** Returns the time for a decision that the game has awaited since `since`; undefined without a clock. */
 export function turnTimeFrom(clock: unknown, since: Date): TurnTime | undefined {
   if (clock === null || clock === undefined) return undefined;
   return { since, ms: durationMs(clockSchema.parse(clock).perTurn) };
 }
 
-/** Returns the deadline of a decision that the game waits for from `now` on; undefined without a clock. */
+/** Returns the deadline of a decision that the game awaits from `now` on; undefined without a clock. */
 export function deadlineFrom(clock: unknown, now: Date): Date | undefined {
   const time = turnTimeFrom(clock, now);
   return time && new Date(now.getTime() + time.ms);
 }
 
 /**
- * Returns when a clock is next to be looked at after `now`: at a reminder or at the deadline. A reminder that does not
- * fit into the time of a turn is left out.
+ * Returns when a clock must next be checked after `now`: at a reminder or at the deadline. Leaves out reminders that don't fit into the
+ * time of a turn.
  */
 export function nextTimer(clock: unknown, deadline: Date | undefined, now: Date): Date | undefined {
   if (deadline === undefined || clock === null || clock === undefined) return deadline;
@@ -76,16 +76,13 @@ export function nextTimer(clock: unknown, deadline: Date | undefined, now: Date)
   return new Date(Math.min(deadline.getTime(), ...times.filter((time) => time > now.getTime())));
 }
 
-/** A period in which a player's clocks stand still. */
+/** A period that stops a player's clocks. */
 interface Absence {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/**
- * Returns the deadline of a decision with a time, of a player whose clock stands still in `vacations` (in order, not
- * overlapping).
- */
+/** Returns the deadline of a decision whose player's clock stops during `vacations` (in order, not overlapping). */
 export function deadlineWith({ since, ms }: TurnTime, vacations: readonly Absence[]): Date {
   let deadline = since.getTime() + ms;
   for (const { startsAt, endsAt } of vacations) {

@@ -5,7 +5,7 @@ import { moveDeadline, setTimer } from '../store/timers.ts';
 import { nextTimer, turnTimeFrom } from './deadlines.ts';
 import { changeTurnTime, turnTimeOf } from './turn-time.ts';
 
-/** Gives the decision that a locked game waits for once more the time that the table gives for one decision. */
+/** Adds the table's time for one decision to the decision that a locked game is waiting for. */
 export async function giveMoreTime(deps: Deps, client: Tx, row: GameRow): Promise<void> {
   const now = deps.clock();
   const time = await turnTimeOf(client, row);

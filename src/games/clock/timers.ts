@@ -16,7 +16,7 @@ import { type Clock, clockSchema, nextTimer } from './deadlines.ts';
 import { endLongPause } from './pauses.ts';
 import { pauseForVacation } from './vacations.ts';
 
-/** The clocks that are due: they remind, skip, forfeit. */
+/** Due work for clocks: reminders, skipped turns, forfeits. */
 export function dueTimers(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs: 30 * secondMs,
@@ -59,7 +59,7 @@ async function remind(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<
   });
 }
 
-/** Decides for a player whose time is over. The decision is an entry of the log like any other (R-END-6). */
+/** Decides for a player who has run out of time. The decision is a log entry like any other (R-END-6). */
 async function timeOut(deps: Deps, row: GameRow, { playerId, seat }: SeatRow): Promise<void> {
   if (clockSchema.parse(row.clock).onTimeout === 'robot') return standInFor(deps, row, seat);
   const decision = await timeoutDecision(deps, row, seat);
@@ -68,13 +68,13 @@ async function timeOut(deps: Deps, row: GameRow, { playerId, seat }: SeatRow): P
     await decide(deps, { game: row.id, playerId, decision, versions, isAutomatic: true, isTimeOut: true });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // The player decided at the last moment; or else got more time, for which the timer was set again.
+    // Otherwise the player decided at the last moment, or got more time and with it a new timer.
     const isOver = !(await isAtVersion(deps.db.prisma, row.id, row.version));
     if (isOver) await clearTimer(deps.db.prisma, { game: row.id, version: row.version });
   }
 }
 
-/** Makes a robot play for a player whose time is over, unless the player decided at the last moment. */
+/** Lets a robot play for a player who has run out of time, unless the player decided at the last moment. */
 async function standInFor(deps: Deps, { id }: GameRow, seat: number): Promise<void> {
   await transaction(deps.db, async (client) => {
     const row = await lockGame(client, id);
@@ -85,7 +85,7 @@ async function standInFor(deps: Deps, { id }: GameRow, seat: number): Promise<vo
 
 const isOver = ({ clock }: Deps, { deadline }: GameRow) => deadline !== null && deadline <= clock();
 
-/** Returns the penalty: skipping the turn, or leaving after as many skips in a row as the game's clock says. */
+/** Returns the penalty: a skipped turn, or leaving the game after as many consecutive skips as its clock says. */
 async function timeoutDecision({ db }: Deps, row: GameRow, seat: number): Promise<PlayedDecision> {
   const { onTimeout, forfeitAfter }: Clock = clockSchema.parse(row.clock);
   if (onTimeout === 'skip') return { type: 'skip' };

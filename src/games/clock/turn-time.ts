@@ -5,19 +5,19 @@ import type { GameRow } from '../store/games.ts';
 import { findTurnTime, setTurnTime, type TurnTime } from '../store/turn-times.ts';
 import { deadlineWith, turnTimeFrom } from './deadlines.ts';
 
-/** Returns the time of the decision that a game waits for; undefined without a clock. */
+/** Returns the time of the awaited decision; undefined without a clock. */
 export async function turnTimeOf(client: Tx, row: GameRow): Promise<TurnTime | undefined> {
   const usual = turnTimeFrom(row.clock, row.updatedAt);
   return usual && ((await findTurnTime(client, row)) ?? usual);
 }
 
-/** Gives the decision that a game waits for another time, and returns its deadline. */
+/** Changes the time of the awaited decision, and returns its deadline. */
 export async function changeTurnTime(client: Tx, row: GameRow, time: TurnTime): Promise<Date> {
   await setTurnTime(client, row, time);
   return deadlineWith(time, await vacationsSince(client, row, time.since));
 }
 
-/** Returns how much of its time a decision has left at `now`, ms: without the vacations that its player still has. */
+/** Returns the remaining time of a decision at `now`, ms, not counting its player's future vacations. */
 export async function timeLeft(client: Tx, row: GameRow, now: Date): Promise<number | undefined> {
   const time = await turnTimeOf(client, row);
   if (time === undefined) return undefined;
@@ -25,11 +25,11 @@ export async function timeLeft(client: Tx, row: GameRow, now: Date): Promise<num
   return msLeft(time, vacations, now);
 }
 
-/** Returns how much of a decision's time is left at `now`, ms, 0 if none. */
+/** Returns the remaining time of a decision at `now`, ms; 0 if there is none. */
 function msLeft(time: TurnTime, vacations: readonly Vacation[], now: Date): number {
   const away = vacations.map(({ startsAt, endsAt }) => {
-    const begin = Math.max(startsAt.getTime(), time.since.getTime());
-    return Math.max(0, Math.min(endsAt.getTime(), now.getTime()) - begin);
+    const start = Math.max(startsAt.getTime(), time.since.getTime());
+    return Math.max(0, Math.min(endsAt.getTime(), now.getTime()) - start);
   });
   const passed = Math.max(0, now.getTime() - time.since.getTime());
   return Math.max(0, time.ms - passed + away.reduce((sum, ms) => sum + ms, 0));

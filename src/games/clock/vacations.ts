@@ -8,8 +8,8 @@ import { deadlineWith, nextTimer } from './deadlines.ts';
 import { turnTimeOf } from './turn-time.ts';
 
 /**
- * Puts the deadline off by the time that the player is away. Returns true when the clock need not be looked at now,
- * because the deadline moved or the player is on vacation.
+ * Extends the deadline by the player's absence. Returns true if the clock needs no further check now, because the deadline moved or the
+ * player is on vacation.
  */
 export async function pauseForVacation(deps: Deps, row: GameRow, { playerId }: SeatRow): Promise<boolean> {
   const now = deps.clock();
@@ -34,12 +34,12 @@ async function putOffDeadline(deps: Deps, row: GameRow, vacations: readonly Vaca
   });
 }
 
-/** Updates the deadlines of a player's decisions after the player's vacations have changed. */
+/** Updates the deadlines of a player's decisions after a change of the player's vacations. */
 export async function updateDeadlinesOf(deps: Deps, playerId: string): Promise<void> {
   for (const game of await gamesTimingPlayer(deps.db.prisma, playerId)) await updateDeadline(deps, game);
 }
 
-/** Updates a game's deadline for the vacations of the player whose decision it waits for. */
+/** Updates a game's deadline for the vacations of the player to move. */
 export async function updateDeadline(deps: Deps, game: string): Promise<void> {
   const row = await findGame(deps.db.prisma, game);
   const player = row && awaitingPlayer(row);

@@ -1,13 +1,13 @@
 import { ABSENCES, type Entry, type Forfeit, timeOutsIn } from '../../ratings/rules/counting.ts';
 
 /**
- * How a player left a game that is over: played it to its end, or abandoned it; `excused`: abandoned it together with
- * others, of which the first counts; `none`: a game that says nothing, such as one against robots.
+ * How a player left a finished game: played it to the end; abandoned it; `excused` if it was abandoned together with others, only the first
+ * of which counts; `none` if the game proves nothing, such as one against robots.
  */
 export const CONDUCTS = ['finished', 'abandoned', 'excused', 'none'] as const;
 export type Conduct = (typeof CONDUCTS)[number];
 
-/** A seat of a game that is over. */
+/** A seat of a finished game. */
 export interface SeatAtEnd {
   readonly seat: number;
   readonly playerId: string;
@@ -15,36 +15,36 @@ export interface SeatAtEnd {
   readonly isRobot: boolean;
   /** Whether a robot stood in for the player at the end. */
   readonly hasStandIn: boolean;
-  /** Whether the player left as the time was over; null: the log has to say it. */
+  /** Whether the player left on time-out; null if only the log knows. */
   readonly timedOut: boolean | null;
 }
 
-/** A game that is over, as far as the conduct of its players follows from it. */
+/** The facts about a finished game that its players' conduct depends on. */
 export interface GameToJudge {
   readonly id: string;
   readonly startedAt: Date;
   readonly finishedAt: Date;
-  /** Whether it has a result, and was played here with tiles that nobody chose. */
+  /** Whether it has a result and was played here with randomly drawn tiles. */
   readonly isReal: boolean;
-  /** In their order. */
+  /** In seat order. */
   readonly seats: readonly SeatAtEnd[];
   /** All entries, in order. */
   readonly entries: readonly Entry[];
-  /** The clock, where it makes players leave; undefined elsewhere. */
+  /** The clock, if it makes players leave. */
   readonly forfeit: Forfeit | undefined;
 }
 
-/** How many turns in a row the clock skips until a player is gone. */
-const skipsOfTheAbsent = 2;
+/** Number of consecutive turns skipped by the clock after which a player counts as absent. */
+const absentAfterSkips = 2;
 
-/** Whether a game says something about the conduct of the people at the table: there are two of them. */
-export const isTelling = ({ isReal, seats }: GameToJudge): boolean =>
+/** Whether a game says anything about its players' conduct: at least two of them are people. */
+export const isConclusive = ({ isReal, seats }: GameToJudge): boolean =>
   isReal && seats.filter(({ isRobot }) => !isRobot).length > 1;
 
 /**
- * Returns when the people who abandoned a game did so, by seat: they left on time, were away at the end (a robot stood in
- * for them, or their last two turns were skipped), gave up before they ever decided anything, or gave up while two others
- * or more had to play on. Who gives up a game between two abandons nobody: the other has won.
+ * Returns when people abandoned a game, by seat: they left on time-out, were absent at the end (a robot stood in for them, or their last
+ * two turns were skipped), resigned without ever making a decision, or resigned while at least two others had to continue. Resigning a game
+ * between two is not abandoning it, because the opponent wins.
  */
 export function abandonmentsIn(game: GameToJudge): ReadonlyMap<number, Date> {
   const timeOuts = timedOut(game);
@@ -58,19 +58,19 @@ export function abandonmentsIn(game: GameToJudge): ReadonlyMap<number, Date> {
   return found;
 }
 
-/** Returns when the seats that lost on time did so, by seat. */
+/** Returns when seats lost on time, by seat. */
 export const timedOut = (game: GameToJudge): ReadonlyMap<number, Date> =>
   timeOutsIn({ ...game, timedOut: game.seats.map((seat) => seat.timedOut) });
 
-/** Returns when a seat was skipped the last time, if it was away at the end. */
+/** Returns when a seat was last skipped, if it was absent at the end. */
 function absentAt({ entries }: GameToJudge, seat: number): Date | undefined {
   const last = entries
     .filter((entry) => entry.seat === seat && entry.type !== 'end')
-    .slice(-skipsOfTheAbsent);
+    .slice(-absentAfterSkips);
   return last.length > 0 && last.every(({ type }) => type === 'skip') ? last.at(-1)?.at : undefined;
 }
 
-/** Returns when a seat gave up in a way that leaves others alone. */
+/** Returns when a seat resigned in a way that counts as abandoning the others. */
 function gaveUpAt({ entries, seats }: GameToJudge, seat: number): Date | undefined {
   const index = entries.findIndex((entry) => entry.seat === seat && entry.type === 'resign');
   const resignation = entries[index];
@@ -82,12 +82,12 @@ function gaveUpAt({ entries, seats }: GameToJudge, seat: number): Date | undefin
   return hasDecided && left < 2 ? undefined : resignation.at;
 }
 
-/** Types of entries that are no part of a turn. */
+/** Types of entries that don't belong to a turn. */
 const outOfTurn: readonly string[] = ['resign', 'end', 'undo'] satisfies Entry['type'][];
 
 /**
- * Returns how long each turn of each seat took, in seconds, by seat: from the last decision of somebody else, or the start,
- * to the player's last one. Turns that were skipped are left out.
+ * Returns the duration of each turn in seconds, by seat: from the last decision of another player, or the start, to the player's last
+ * decision. Leaves out skipped turns.
  */
 export function turnSecondsIn({ startedAt, entries }: GameToJudge): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();

@@ -18,17 +18,17 @@ import {
   abandonmentsIn,
   type Conduct,
   type GameToJudge,
-  isTelling,
+  isConclusive,
   timedOut,
   turnSecondsIn,
 } from './conduct.ts';
 
-/** Seats read at once. */
+/** Number of seats read at once. */
 const batchSize = 100;
 
 /**
- * Judges how players left the games that have ended since the last time, in the order of their ends. What was judged is
- * stored at the seats, so each is judged once whatever dies. One process does it at a time.
+ * Judges the conduct of players in games finished since the last run, in the order of their ends. Results are stored with the seats, so
+ * each seat is judged once, even after a crash. Only one process does this at a time.
  */
 export async function keepConduct(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const until = settledUntil(deps);
@@ -36,7 +36,7 @@ export async function keepConduct(deps: Pick<Deps, 'db' | 'clock'>): Promise<voi
     if (!(await transaction(deps.db, (tx) => judgeBatch(tx, until)))) return;
 }
 
-/** Forgets how players left all games, and judges it anew from the logs. */
+/** Deletes all judgements of conduct, and makes them again from the logs. */
 export async function rebuildConduct(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await transaction(deps.db, forgetConducts);
   await keepConduct(deps);
@@ -54,15 +54,16 @@ async function judgeBatch(tx: Tx, until: Date): Promise<boolean> {
   return games.length > 0;
 }
 
-/** @param last by player, when they abandoned a game the last time that counted */
+/** @param last when each player last abandoned a game that counted */
 async function judge(tx: Tx, over: GameOver, last: Map<string, Date>): Promise<SeatConduct[]> {
   const game = gameToJudge(over);
   const [abandonments, timeOuts] = [abandonmentsIn(game), timedOut(game)];
   const turns = over.isInStep ? new Map<number, readonly number[]>() : turnSecondsIn(game);
   const conducts: SeatConduct[] = [];
   for (const { seat, playerId, isRobot } of game.seats) {
-    const abandonedAt = isTelling(game) ? (abandonments.get(seat) ?? null) : null;
-    const conduct = isTelling(game) && !isRobot ? await conductOf(tx, playerId, abandonedAt, last) : 'none';
+    const abandonedAt = isConclusive(game) ? (abandonments.get(seat) ?? null) : null;
+    const conduct =
+      isConclusive(game) && !isRobot ? await conductOf(tx, playerId, abandonedAt, last) : 'none';
     if (conduct === 'abandoned' && abandonedAt !== null)
       last.set(playerId, later(last.get(playerId), abandonedAt));
     const turnSeconds = conduct === 'none' ? [] : (turns.get(seat) ?? []);
@@ -73,7 +74,7 @@ async function judge(tx: Tx, over: GameOver, last: Map<string, Date>): Promise<S
 
 const later = (one: Date | undefined, other: Date): Date => (one !== undefined && one > other ? one : other);
 
-/** Games that a player abandoned without having decided anything in between were abandoned together. */
+/** Games that a player abandoned without a decision in between count as abandoned together. */
 async function conductOf(
   tx: Tx,
   playerId: string,

@@ -10,11 +10,11 @@ import {
 import type { GameRow } from '../store/games.ts';
 import { gamesUntil, knownFrom, newestGames, reliabilityOf } from './reliability.ts';
 
-/** Games whose turns and expansions are counted. */
+/** Number of games whose turns and expansions are counted. */
 const gamesCounted = 100;
 const expansionsShown = 5;
 
-/** Returns how a player plays, by the newest games against people. */
+/** Returns how a player plays, from the newest games against people. */
 export async function playStatsOf(db: Tx, player: string) {
   const times = await turnQuartiles(db, player, gamesCounted);
   const expansions = await playedExpansions(db, player, gamesCounted);
@@ -32,12 +32,12 @@ const shownTimes = ({ turns, quartiles: [quarter = 0, half = 0, upperQuartile = 
   upperQuartile,
 });
 
-/** Most tables that ask for reliability at which somebody sits of whom it is not known yet. */
+/** Maximum number of tables requiring reliability at which a newcomer can sit at once. */
 const tablesOfNewcomer = 3;
 
 /**
- * Returns the most reliability that a table may ask for so that a player gets a seat there, in percent. Of a newcomer it is not
- * known: any, or none with seats at enough such tables.
+ * Returns the highest reliability requirement that a player meets, in percent. A newcomer's reliability is unknown: any requirement is met
+ * until they sit at the maximum number of such tables, and then none.
  */
 export async function enoughReliability(tx: Tx, player: string): Promise<number> {
   const { reliability } = reliabilityOf(await keptGames(tx, player, newestGames));
@@ -46,8 +46,8 @@ export async function enoughReliability(tx: Tx, player: string): Promise<number>
 }
 
 /**
- * Refuses a player a seat at a table that asks for more reliability than theirs. Of a newcomer it is not known: they may sit
- * at some such tables at once.
+ * Refuses a player a seat at a table that requires higher reliability. Newcomers, whose reliability is unknown, can sit at a few such
+ * tables at once.
  * @throws Problem reliability-too-low
  */
 export async function requireReliability(
@@ -58,7 +58,7 @@ export async function requireReliability(
   if (minReliability === null) return;
   const kept = await keptGames(tx, player, newestGames);
   const { reliability } = reliabilityOf(kept);
-  if (reliability === null) return requireFewTables(tx, player, minReliability, kept.length);
+  if (reliability === null) return assertNewcomerLimit(tx, player, minReliability, kept.length);
   if (reliability >= minReliability) return;
   const gamesToPlay = gamesUntil(kept, minReliability);
   const detail =
@@ -68,7 +68,7 @@ export async function requireReliability(
 }
 
 /** @throws Problem reliability-too-low */
-async function requireFewTables(
+async function assertNewcomerLimit(
   tx: Tx,
   player: string,
   minReliability: number,

@@ -1,23 +1,23 @@
-/** By how much less a game counts than the next newer one. */
+/** The weight of a game relative to the next newer one. */
 const fading = 0.96;
-/** Older games do not count. */
+/** Number of newest games that count. */
 export const newestGames = 50;
-/** Games from which on something is known of a player's reliability. */
+/** Minimum number of games for a reliability. */
 export const knownFrom = 5;
 
-/** How reliable a player is. */
+/** A player's reliability. */
 export interface Reliability {
-  /** Percent of the newest games, newer ones counting more, that the player did not abandon; null: not known yet. */
+  /** Percentage of the newest games that the player did not abandon, with more weight on newer ones; null if there are too few games. */
   readonly reliability: number | null;
-  /** How many games that is about. */
+  /** Number of games counted. */
   readonly games: number;
-  /** How many of them the player abandoned. */
+  /** Number of them that the player abandoned. */
   readonly abandoned: number;
 }
 
 /**
- * Returns how reliable a player is.
- * @param kept of each of the newest games, the newest first, whether the player did not abandon it
+ * Returns the reliability of a player.
+ * @param kept for each of the newest games, newest first, whether the player did not abandon it
  */
 export function reliabilityOf(kept: readonly boolean[]): Reliability {
   const counted = kept.slice(0, newestGames);
@@ -33,7 +33,7 @@ function percentOf(kept: readonly boolean[]): number {
   return kept.every(Boolean) ? 100 : Math.floor(100 * share);
 }
 
-/** Returns how many games a player has to finish until they are as reliable as is asked for. */
+/** Returns how many games a player must finish to reach a required reliability. */
 export function gamesUntil(kept: readonly boolean[], asked: number): number {
   for (let games = 0; games < newestGames; games += 1) {
     const { reliability } = reliabilityOf([...Array<boolean>(games).fill(true), ...kept]);

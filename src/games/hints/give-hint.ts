@@ -14,18 +14,18 @@ import type { LoadedGame } from '../store/game-cache.ts';
 import { type GameRow, setHinted } from '../store/games.ts';
 import { requireAssistance, tableFor } from '../views/assistance.ts';
 
-/** What a robot would do in place of a player, and why. */
+/** A robot's proposal for a player's decision, with a reason. */
 export interface Hint extends KeptHint {
   readonly row: GameRow;
   readonly seat: number;
-  /** The tile that was drawn; undefined where it is not a tile that waits, or one of a hand. */
+  /** The drawn tile; undefined if no tile is to be placed, or it comes from a hand. */
   readonly drawn: string | undefined;
 }
 
 /**
- * Gives a hint to the player whom a game waits for. The entry of the log that follows says so.
- * @throws Problem game-not-found, not-seated, game-not-running, assistance-off, not-your-turn, stale-version, too-many-requests for
- * one who waits for hints already, unavailable where all wait for too many
+ * Gives a hint to the player to move. The next log entry records it.
+ * @throws Problem game-not-found, not-seated, game-not-running, assistance-off, not-your-turn, stale-version, too-many-requests if the
+ * player is already waiting for hints, unavailable if too many hints are pending overall
  */
 export async function giveHint(deps: Deps, playerId: string, id: string): Promise<Hint> {
   const row = await visibleGame(deps, playerId, id);
@@ -40,7 +40,7 @@ export async function giveHint(deps: Deps, playerId: string, id: string): Promis
   return { ...hint, row, seat, drawn: tableFor(row, game.state, seat).drawn ?? undefined };
 }
 
-/** Seconds after which somebody who was refused may try again. */
+/** Seconds after which a refused player can try again. */
 const retryAfter = 2;
 
 async function hintFor(deps: Deps, playerId: string, game: LoadedGame, seat: number): Promise<KeptHint> {
@@ -63,14 +63,14 @@ async function compute({ robots }: Deps, { row, state }: LoadedGame, seat: numbe
   return { ...advice, decision, ...choiceAmong(optionsOfGame(row, state, seat), decision) };
 }
 
-/** Notes that the decision that follows is made after a hint. */
+/** Records that the next decision follows a hint. */
 async function noteHint({ db, gameCache }: Deps, game: LoadedGame, seat: number): Promise<void> {
   const { id, version } = game.row;
   if (!(await setHinted(db.prisma, { id, version, seat }))) throw staleVersion(version + 1, version);
   gameCache.put({ ...game, row: { ...game.row, hintedSeat: seat } });
 }
 
-/** Returns the label and the handle of a decision that is among the options. */
+/** Returns the label and the handle of one of the options. */
 function choiceAmong(
   options: readonly NumberedOption[],
   decision: Decision,

@@ -4,18 +4,18 @@ import { genesisHash } from './hash-chain.ts';
 import type { Finding, FindingCode } from './verify/finding.ts';
 import { verifyOneLog } from './verify/verify-logs.ts';
 
-/** The first entry that is not what was written; 0 is the opening. */
+/** The first changed entry; 0 is the opening. */
 export interface Fault {
   readonly seq: number;
   readonly problem: 'changed' | 'missing' | 'extra';
   readonly detail: string;
 }
 
-/** The outcome of checking a log; `entries` counts those before the fault. */
+/** The result of checking a log; `entries` counts the entries before the fault. */
 export interface LogCheck {
   readonly entries: number;
   readonly headHash: string;
-  /** Null: the game has not started, or began before logs had openings. */
+  /** Null if the game has not started, or started before logs had openings. */
   readonly openingHash: string | null;
   readonly fault?: Fault;
 }
@@ -23,10 +23,7 @@ export interface LogCheck {
 const missing: readonly FindingCode[] = ['entry-missing', 'opening-missing'];
 const extra: readonly FindingCode[] = ['entry-extra', 'log-unexpected'];
 
-/**
- * Checks one game as it stands now: replays its log and compares everything with it. Undefined if there is no such
- * game.
- */
+/** Checks the current state of a game: replays its log and compares everything with it. Returns undefined if there is no such game. */
 export async function checkGameLog(db: Db, id: string): Promise<LogCheck | undefined> {
   const verified = await verifyOneLog(db, id);
   if (verified === undefined) return undefined;
@@ -42,7 +39,7 @@ export async function checkGameLog(db: Db, id: string): Promise<LogCheck | undef
 const hashAfter = ({ opening, entries }: StoredLog, seq: number): string =>
   entries[seq - 1]?.hash ?? opening?.hash ?? genesisHash;
 
-/** Returns the first fault of the log; what is wrong with the game's row counts as after its last entry. */
+/** Returns the first fault of the log; faults of the game's row count as after its last entry. */
 function firstFault(findings: readonly Finding[]): Fault | undefined {
   const [first] = [...findings].sort((one, other) => (one.seq ?? Infinity) - (other.seq ?? Infinity));
   if (first === undefined) return undefined;

@@ -2,21 +2,21 @@ import type { GameRow, Imported, Variation } from '../store/games.ts';
 import type { StoredOpening } from '../store/log-entries.ts';
 import { genesisHash, hashOf } from './hash-chain.ts';
 
-/** Entry 0 of a log: what the game began with. The seed is not in it, but the commitment to the seed is. */
+/** Entry 0 of a log: the start of the game. It contains the commitment to the seed, not the seed itself. */
 export interface Opening {
   readonly game: string;
   readonly rules: unknown;
   readonly seatCount: number;
-  /** Null: the tiles were shuffled by the seed. */
+  /** Null if the tiles were shuffled by the seed. */
   readonly scenario: unknown;
-  /** Absent where the game began as games do. */
+  /** Absent if the game started normally. */
   readonly variation?: Variation;
-  /** Absent where the game was played here from its beginning. */
+  /** Absent if the game was played here from the start. */
   readonly imported?: Imported;
   readonly clock: unknown;
-  /** Absent where the table plays with aids. */
+  /** Absent if the table plays with assistance. */
   readonly aids?: false;
-  /** Ids of the players in the order of their seats, as they sat at the start. */
+  /** Ids of the players in the order of their seats at the start. */
   readonly players: readonly string[];
   /** Null in a scenario. */
   readonly commitment: string | null;
@@ -42,7 +42,7 @@ type StartedRow = Pick<
   | 'createdAt'
 > & { readonly startedAt: Date; readonly seats: readonly { readonly playerId: string }[] };
 
-/** Returns the opening of a game that starts, or has started, as this row says. `seats` are in their order. */
+/** Returns the opening of a starting or started game from its row. `seats` are in order. */
 export function openingOf(row: StartedRow): Opening {
   const { id, rules, seatCount, scenario, clock, commitment, engineVersion, startedAt, seats } = row;
   const players = seats.map(({ playerId }) => playerId);
@@ -65,7 +65,7 @@ export function openingOf(row: StartedRow): Opening {
   return { game: id, ...setup, createdAt, at: startedAt };
 }
 
-/** Returns what the log stores of an opening in addition to the game and the time. */
+/** Returns the stored content of an opening, without the game and the time. */
 export function contentOfOpening({
   game: _game,
   at: _at,
@@ -74,7 +74,7 @@ export function contentOfOpening({
   return content;
 }
 
-/** Returns the opening of a game as its log has it. */
+/** Returns the opening of a game from its log. */
 export const storedOpening = (game: string, { content, at }: StoredOpening): Opening => ({
   ...(content as Omit<Opening, 'game' | 'at'>),
   game,
@@ -82,9 +82,10 @@ export const storedOpening = (game: string, { content, at }: StoredOpening): Ope
 });
 
 /**
- * Returns the hash of an opening, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of
- * `{game, seq: 0, rules, seatCount, scenario, clock, players, commitment, engineVersion, createdAt, at, previousHash}`, and
- * `aids: false` where the table plays without, `variation` where it begins at a moment of another game and `imported` where it was brought in as a record, with `at` in UTC with milliseconds and 64 zeros as the hash before.
+ * Returns the hash of an opening, 64 hex digits: SHA-256 over the canonical JSON (RFC 8785) of `{game, seq: 0, rules, seatCount, scenario,
+ * clock, players, commitment, engineVersion, createdAt, at, previousHash}`, and `aids: false` if the table plays without assistance,
+ * `variation` if it starts at a moment of another game and `imported` if it was imported from a record, with `at` in UTC with milliseconds
+ * and 64 zeros as the previous hash.
  */
 export function hashOfOpening(opening: Opening): string {
   return hashOf({ ...opening, seq: 0, at: opening.at.toISOString(), previousHash: genesisHash });

@@ -5,8 +5,8 @@ import { type LogEntry, readLog } from '../store/log-entries.ts';
 import { unplayable, wholeEntries } from './whole-entries.ts';
 
 /**
- * Returns up to `limit` entries of a game's log after entry `after`, in order. The last entry comes from the cache of
- * games if it is there; for others the log is replayed up to them.
+ * Returns up to `limit` entries of a game's log after entry `after`, in order. The last entry comes from the game cache if it is there;
+ * earlier ones require a replay of the log.
  */
 export async function readEntries(
   deps: Deps,
@@ -16,7 +16,7 @@ export async function readEntries(
 ): Promise<readonly LogEntry[]> {
   if (after >= row.version) return [];
   if (after === row.version - 1) return lastEntries(deps, row);
-  // Entries that came after the row was read belong to a later version than the one in the response.
+  // Entries written after the row was read belong to a later version than the response.
   const log = await readLog(deps.db.prisma, row.id, Math.min(row.version, after + limit));
   const { entries, refusal } = wholeEntries(row, log);
   if (refusal !== undefined) throw unplayable(row.id, entries.length, refusal);
@@ -28,7 +28,7 @@ async function lastEntries(deps: Deps, row: GameRow): Promise<readonly LogEntry[
   return last === undefined ? [] : [last];
 }
 
-/** Returns those of the last `max` entries that follow the last decision of a seat; all of them if it has made none. */
+/** Returns those of the last `max` entries that follow a seat's last decision; all of them if it has made none. */
 export async function entriesSince(
   deps: Deps,
   row: GameRow,

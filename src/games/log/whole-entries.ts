@@ -4,15 +4,15 @@ import type { GameRow } from '../store/games.ts';
 import type { LogEntry, StoredLog } from '../store/log-entries.ts';
 import { genesisHash } from './hash-chain.ts';
 
-/** The entries of a log, with the events that replay makes again. */
+/** The entries of a log, with their events from a replay. */
 export interface WholeEntries {
-  /** As far as they are legal. */
+  /** The legal ones. */
   readonly entries: readonly LogEntry[];
-  /** Why the next entry is not legal; undefined: all are. */
+  /** Why the next entry is illegal; undefined if all are legal. */
   readonly refusal: ReplayRefusal | undefined;
 }
 
-/** Replays a log from its first entry on. */
+/** Replays a log from its first entry. */
 export function wholeEntries(row: GameRow, log: StoredLog): WholeEntries {
   const events: (readonly GameEvent[])[] = [];
   const replayed = replay(setupOf(row), log.entries, (each) => events.push(each));
@@ -20,7 +20,7 @@ export function wholeEntries(row: GameRow, log: StoredLog): WholeEntries {
   return { entries, refusal: replayed.ok ? undefined : replayed.refusal };
 }
 
-/** Returns an entry of a log, by its place among the entries, with the events that it made happen. */
+/** Returns an entry of a log, by its index, with its events. */
 export function wholeEntry(
   game: string,
   log: StoredLog,
@@ -33,7 +33,7 @@ export function wholeEntry(
   return { ...stored, game, events, previousHash };
 }
 
-/** Returns the error of a log that should replay and does not; `index` counts its entries from 0. */
+/** Returns the error for a log that should be replayable but is not; `index` counts its entries from 0. */
 export function unplayable(game: string, index: number, { detail }: Pick<ReplayRefusal, 'detail'>): Error {
   return new Error(`game ${game}: entry ${index + 1} does not replay: ${detail}`);
 }

@@ -10,18 +10,18 @@ import type { LoadedGame } from '../store/game-cache.ts';
 import { comingTiles } from './coming-tiles.ts';
 import type { Misfit } from './plan.ts';
 
-/** A turn that has not come, as far as it is assumed. */
+/** An assumed future turn. */
 export interface AssumedTurn {
   readonly seat: number;
-  /** Type of the tile that is drawn; null: none yet, or one of the hand. */
+  /** Type of the drawn tile; null if none is drawn yet, or it is from the hand. */
   readonly tile: string | null;
   readonly decisions: readonly Decision[];
 }
 
-/** What comes of something that is assumed: how it is then, or why it can't be. */
+/** The outcome of an assumption: a result, or why it is impossible. */
 export type Outcome<Value> = { readonly result: Value } | { readonly misfit: Misfit };
 
-/** Returns the game as it would be after a turn, as far as a viewer can know it: nothing hidden is drawn. */
+/** Returns the game after an assumed turn, as far as a viewer can know it: nothing hidden is drawn. */
 export function assume(game: LoadedGame, viewer: number, turn: AssumedTurn): Outcome<LoadedGame> {
   const { seat, tile, decisions } = turn;
   if (tile !== null && !comingTiles(game, seat, viewer).includes(tile)) return { misfit: usedUp(tile) };
@@ -31,7 +31,7 @@ export function assume(game: LoadedGame, viewer: number, turn: AssumedTurn): Out
   return 'misfit' in outcome ? outcome : { result: { ...game, state: outcome.result } };
 }
 
-/** Returns the misfit of a tile that cannot come. */
+/** Returns the misfit of a tile that can no longer be drawn. */
 export const usedUp = (tile: string): Misfit => ({
   reason: 'tile-used-up',
   detail: `No tile ${tile} can be drawn any longer.`,
@@ -42,7 +42,7 @@ const drawsUnknown: Misfit = {
   detail: 'The tile drawn after this decision is unknown.',
 };
 
-/** Makes decisions in a supposed turn. Later ones that decline are left out where nothing is to be declined. */
+/** Makes decisions in an assumed turn. Skips later ones that decline if there is nothing to decline. */
 export function playTurn(
   turn: GameState | undefined,
   seat: number,

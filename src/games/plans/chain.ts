@@ -4,24 +4,24 @@ import { assume } from './assume.ts';
 import { conditionsHold } from './condition.ts';
 import type { Plan, PlanContent } from './plan.ts';
 
-/** The game in which a plan is judged. */
+/** The game on which a plan is judged. */
 export interface Before {
-  /** As it would be after the plans that it follows. */
+  /** The game after the plans that this one follows. */
   readonly game: LoadedGame;
-  /** Whether those could be carried out now; if not, only what stays as it is can be judged. */
+  /** Whether those plans could be carried out now; if not, only permanent facts can be judged. */
   readonly isCertain: boolean;
 }
 
-/** Whether it is known how the game stands after a plan, so that others can follow it. */
+/** Whether the position after a plan is known, so that other plans can follow it. */
 export function isFollowable({ tile, decisions: [first], repeats }: PlanContent): boolean {
   return !repeats && (first.type === 'tile' ? (first.tile ?? tile) !== null : !isDeclining(first));
 }
 
-/** Returns the plan that a plan waits for. */
+/** Returns the plan that a plan follows. */
 export const planBefore = ({ follows }: Pick<Plan, 'follows'>, plans: readonly Plan[]): Plan | undefined =>
   plans.find(({ id, state }) => id === follows && state === 'waiting');
 
-/** Returns the game in which a seat's plan is judged; one that was begun counts as not yet carried out. */
+/** Returns the game on which a seat's plan is judged; a plan already started counts as not yet carried out. */
 export function gameBefore(
   game: LoadedGame,
   seat: number,
@@ -38,7 +38,7 @@ export function gameBefore(
   return { game: outcome.result, isCertain };
 }
 
-/** Returns plans so that each stands behind the one that it waits for, and otherwise in their order. */
+/** Sorts plans so that each comes after the one it follows; otherwise keeps their order. */
 export function inChainOrder(plans: readonly Plan[]): Plan[] {
   const depthOf = (plan: Plan): number => {
     const before = planBefore(plan, plans);

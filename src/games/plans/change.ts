@@ -12,20 +12,19 @@ import { lockPlannedGame, type PlannedGame, plannedGame, readPlans } from './min
 import { moveTo } from './order.ts';
 import { doesNotFit, type Plan, type PlanContent, rowOf } from './plan.ts';
 
-/** What changes about a plan: its place in the order, or what it does. */
+/** A change of a plan: of its position or its content. */
 export type PlanChange = { readonly [Key in keyof PlanContent]?: PlanContent[Key] | undefined } & {
   readonly position?: number | undefined;
 };
 
-/** A plan by its game and its id. */
+/** A plan, by game and id. */
 export interface PlanKey {
   readonly game: string;
   readonly plan: string;
 }
 
 /**
- * Returns a player's plans, and the types of tile that they may come to place, as far as they know; none in a game that is
- * not running.
+ * Returns a player's plans, and the types of tile that they may still draw, to their knowledge. Both are empty if the game is not running.
  * @throws Problem game-not-found, not-seated
  */
 export async function listPlans(deps: Deps, playerId: string, id: string) {
@@ -38,14 +37,14 @@ export async function listPlans(deps: Deps, playerId: string, id: string) {
   return { playForcedMoves, tiles: comingTiles(game, seat), plans };
 }
 
-/** Returns a plan of a list with its place among those that wait, which come first: their stored numbers have gaps. */
+/** Returns a plan with its position among the waiting plans, which come first; the stored numbers have gaps. */
 const numbered = (plan: Plan, index: number): Plan =>
   plan.state === 'waiting' ? { ...plan, position: index + 1 } : plan;
 
 /**
- * Changes a plan that waits.
- * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, plan-closed, tile-unavailable,
- *   plan-not-applicable, illegal-decision
+ * Changes a waiting plan.
+ * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, plan-closed, tile-unavailable, plan-not-applicable,
+ * illegal-decision
  */
 export function updatePlanOf(
   deps: Deps,
@@ -94,7 +93,7 @@ function waitingAmong(plans: readonly Plan[], { plan: id }: PlanKey): Plan {
 }
 
 /**
- * Deletes a plan, whether it waits or has ended; with one that waits, those that follow it.
+ * Deletes a waiting or ended plan; plans that follow a waiting one are deleted with it.
  * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found
  */
 export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<void> {
@@ -108,7 +107,7 @@ export function deletePlan(deps: Deps, playerId: string, key: PlanKey): Promise<
 }
 
 /**
- * Turns on or off that the service makes a player's decisions to which there is no alternative.
+ * Turns a player's automatic forced moves on or off.
  * @throws Problem game-not-found, not-seated, game-not-running
  */
 export function playForcedMoves(deps: Deps, playerId: string, id: string, isOn: boolean): Promise<void> {

@@ -4,9 +4,8 @@ import type { GameRow } from '../store/games.ts';
 import { hasAssistance } from '../views/assistance.ts';
 
 /**
- * Returns the types of tile that a seat may come to place, as far as a viewer knows: those that the viewer has not seen,
- * the one that the seat has drawn, and those of its hand if that is the viewer's. Where the table plays without aids
- * nobody counts: then all of the game.
+ * Returns the types of tile that a seat may still place, as far as a viewer knows: those the viewer has not seen, the one the seat has
+ * drawn, and those in its hand if it is the viewer's. A table without assistance counts no tiles, so all types in the game are returned.
  */
 export function comingTiles({ row, state }: LoadedGame, seat: number, viewer = seat): string[] {
   if (!hasAssistance(row)) return tilesOf(row);

@@ -10,7 +10,7 @@ const feature = z
 const coordinate = z.int().min(-1000).max(1000);
 const not = z.boolean().optional().describe('True if the condition must not hold');
 
-/** Something that has to be so on the board before a plan is carried out. */
+/** A condition about the board that must hold before a plan is carried out. */
 export const conditionSchema = z
   .discriminatedUnion('type', [
     z
@@ -33,7 +33,7 @@ export function conditionsHold(state: GameState, seat: number, conditions: reado
   return conditions.every((condition) => isSo(view, seat, condition) !== (condition.not ?? false));
 }
 
-/** Returns the first condition that can never hold any more: a completed feature stays complete, a tile stays. */
+/** Returns the first condition that can no longer be met; completed features and placed tiles never change. */
 export function lostCondition(
   state: GameState,
   seat: number,

@@ -8,7 +8,7 @@ import { unknownFeature } from './condition.ts';
 import { misfitOf } from './misfit.ts';
 import { doesNotFit, type Misfit, type PlanContent } from './plan.ts';
 
-/** Returns the content of a plan with the tile that its placement names as that of the plan. */
+/** Returns the content of a plan; a tile named by its placement becomes the plan's tile. */
 export function normalContent(content: PlanContent): PlanContent {
   const [first, ...others] = content.decisions;
   if (first.type !== 'tile') return content;
@@ -17,7 +17,7 @@ export function normalContent(content: PlanContent): PlanContent {
 }
 
 /**
- * Refuses a plan that could not be carried out if it were the player's turn now, after the plans that it follows.
+ * Refuses a plan that could not be carried out if it were the player's turn now, after the plans it follows.
  * @throws Problem tile-unavailable, plan-not-applicable, illegal-decision
  */
 export function requireFitting(before: Before, seat: number, content: PlanContent): void {
@@ -31,7 +31,7 @@ export function requireFitting(before: Before, seat: number, content: PlanConten
   if (misfit !== undefined) throw refusalOf(game, seat, misfit);
 }
 
-/** Returns the problem of what could not be done in a seat's turn, as far as the viewer knows the game. */
+/** Returns the problem of an impossible decision in a seat's turn, as far as the viewer knows the game. */
 export function refusalOf(game: LoadedGame, seat: number, misfit: Misfit, viewer = seat): Problem {
   const { reason, rule, detail, refused } = misfit;
   if (reason === 'condition-lost') return doesNotFit(reason);

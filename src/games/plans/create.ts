@@ -10,17 +10,17 @@ import { lockPlannedGame, readPlans, requireFollowable } from './mine.ts';
 import { moveTo } from './order.ts';
 import { maxWaiting, type Plan, type PlanContent, rowOf } from './plan.ts';
 
-/** A plan to make; without a position, behind the others. */
+/** A new plan; without a position, it comes last. */
 export interface NewPlan extends PlanContent {
-  /** The plan that has to be carried out before; left out: none. */
+  /** The plan that must be carried out before it; omitted if there is none. */
   readonly follows?: string | null | undefined;
   readonly position?: number | undefined;
 }
 
 /**
- * Makes a plan. One that holds already, as the game waits for the player, is carried out soon.
- * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, too-many-plans, tile-unavailable,
- *   plan-not-applicable, illegal-decision
+ * Creates a plan. If the game is waiting for the player and the plan applies, it will be carried out soon.
+ * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, too-many-plans, tile-unavailable, plan-not-applicable,
+ * illegal-decision
  */
 export function createPlan(deps: Deps, playerId: string, id: string, request: NewPlan): Promise<Plan> {
   return transaction(deps.db, async () => {

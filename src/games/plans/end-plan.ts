@@ -5,7 +5,7 @@ import { deleteEndedPlans, updatePlan } from '../store/plans.ts';
 import type { Ending } from './ending.ts';
 import { maxEnded, type Plan, rowOf } from './plan.ts';
 
-/** Ends a plan, in the transaction under way; its owner learns of one that was cancelled, and nobody else. */
+/** Ends a plan in the current transaction. Only its owner is notified, and only of a cancellation. */
 export async function endPlan(deps: Deps, row: GameRow, plan: Plan, ending: Ending): Promise<void> {
   const { db, clock } = deps;
   const closedAt = clock();

@@ -6,7 +6,7 @@ import { misfitOf } from './misfit.ts';
 import { plannedDecision } from './next-decision.ts';
 import type { Misfit, Plan } from './plan.ts';
 
-/** How a plan ends: carried out as far as it could be, or cancelled. */
+/** The end of a plan: carried out as far as possible, or cancelled. */
 export type Ending =
   | { readonly state: 'done' }
   | ({ readonly state: 'cancelled' } & Pick<Misfit, 'reason' | 'detail'>);
@@ -17,7 +17,7 @@ const byRobot = {
   detail: 'A robot is playing for you.',
 } as const;
 const byUndo = { state: 'cancelled', reason: 'undone', detail: 'Your last decision was undone.' } as const;
-/** How a plan ends with the one that it follows. */
+/** How a plan ends together with the one it follows. */
 export const byPlanBefore = {
   state: 'cancelled',
   reason: 'before-cancelled',
@@ -25,8 +25,8 @@ export const byPlanBefore = {
 } as const;
 
 /**
- * Returns how a plan of a player ends in a game as it stands; undefined while it waits on.
- * @param waiting the plans that wait, among them those that this one follows
+ * Returns how a player's plan ends in the current game; undefined if it keeps waiting.
+ * @param waiting the waiting plans, including those that this one follows
  */
 export function endingOf(game: LoadedGame, plan: Plan, waiting: readonly Plan[] = []): Ending | undefined {
   const { row, state, last } = game;
@@ -42,7 +42,7 @@ export function endingOf(game: LoadedGame, plan: Plan, waiting: readonly Plan[] 
   return misfit && { state: 'cancelled', reason: misfit.reason, detail: misfit.detail };
 }
 
-/** Whether nothing more can follow of a plan that was begun: the turn has passed on, or the seat is asked something else. */
+/** Whether a plan that has started cannot continue, because the turn has passed on or the seat must decide something else. */
 function isTurnOver(state: GameState, seat: number, plan: Plan): boolean {
   if (viewFor(state, seat).turn.seat !== seat) return awaiting(state)?.seat !== seat;
   return awaiting(state)?.seat === seat && plannedDecision(state, seat, [plan]) === undefined;

@@ -12,22 +12,21 @@ import { refusalOf } from './content.ts';
 import { plannedGame, readPlans, requireFollowable } from './mine.ts';
 import { doesNotFit } from './plan.ts';
 
-/** A turn as a client names it; without a seat, the player's. */
+/** A turn in a request; without a seat, it is the player's. */
 export interface NamedTurn extends Omit<AssumedTurn, 'seat'> {
   readonly seat?: number | undefined;
 }
 
-/** What is assumed, from the first to the last: a plan with those that it follows, turns, and the turn to explore. */
+/** The assumptions in order: a plan with those it follows, turns, and the turn to explore. */
 export interface Exploration extends NamedTurn {
   readonly follows: string | null;
   readonly after: readonly NamedTurn[];
 }
 
 /**
- * Returns how a game would stand after turns that a player assumes, and what could be decided in the last one of them. It
- * is played on what the player knows: whatever the bag and other hands hold, the answer is the same.
- * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, tile-unavailable, plan-not-applicable,
- *   illegal-decision
+ * Returns the game after some assumed turns, and the options in the last of them. It uses only the player's knowledge: the result doesn't
+ * depend on the bag or other hands.
+ * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, tile-unavailable, plan-not-applicable, illegal-decision
  */
 export async function explorePlans(
   deps: Deps,
@@ -52,7 +51,7 @@ export async function explorePlans(
   };
 }
 
-/** @throws Problem plan-not-applicable: what others hold is known to nobody, so that their tile has to be named */
+/** @throws Problem plan-not-applicable if an opponent's turn names no tile, because the player can't know their hand */
 function requireTurn(turn: NamedTurn, viewer: number, seatCount: number): AssumedTurn {
   const { seat = viewer, tile, decisions } = turn;
   if (seat >= seatCount) throw doesNotFit('no-such-seat');
@@ -68,7 +67,7 @@ interface Following {
 }
 
 /**
- * Returns the turns of a plan that waits and of those that it follows, the first one in front.
+ * Returns the turns of a waiting plan and of those it follows, in order.
  * @throws Problem plan-not-found, plan-not-applicable
  */
 async function turnsOfPlans(deps: Deps, { playerId, id, follows, seat }: Following): Promise<AssumedTurn[]> {
@@ -87,7 +86,7 @@ function assumed(game: LoadedGame, viewer: number, turn: AssumedTurn): LoadedGam
   return outcome.result;
 }
 
-/** Without aids nobody is told what a decision would score. */
+/** Without assistance, the scores of a decision are not shown. */
 function tableOf(now: LoadedGame, then: LoadedGame, viewer: number): PositionView {
   const table = tableFor(then.row, then.state, viewer);
   if (hasAssistance(then.row)) return table;

@@ -3,7 +3,7 @@ import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
-import { comeBack } from '../robots/stand-in.ts';
+import { resumeSeat } from '../robots/stand-in.ts';
 import { loadGame } from '../state/load.ts';
 import type { LoadedGame } from '../store/game-cache.ts';
 import { type GameRow, lockGame, type SeatRow } from '../store/games.ts';
@@ -11,7 +11,7 @@ import { plansOf } from '../store/plans.ts';
 import { isFollowable } from './chain.ts';
 import { doesNotFit, type Plan, planFrom } from './plan.ts';
 
-/** A game with the seat of somebody who plans in it. */
+/** A game with the seat of the planning player. */
 export interface PlannedGame {
   readonly game: LoadedGame;
   readonly seat: number;
@@ -34,27 +34,27 @@ function requireSeat(row: GameRow, playerId: string): SeatRow {
 }
 
 /**
- * Locks a running game of somebody who changes plans in it, in the transaction under way. Whoever plans is there: a robot
- * that stood in ends.
+ * Locks a running game for a player who changes plans, in the current transaction. Because planning shows that the player is present, a
+ * robot standing in for them is removed.
  * @throws Problem game-not-found, not-seated, game-not-running
  */
 export async function lockPlannedGame(deps: Deps, playerId: string, id: string): Promise<PlannedGame> {
   await visibleGame(deps, playerId, id);
   const row = await lockGame(deps.db.prisma, id);
   if (row === undefined) throw problem('game-not-found');
-  const isStoodInFor = requireSeat(row, playerId).robot !== null && (await comeBack(deps, playerId, id));
+  const isStoodInFor = requireSeat(row, playerId).robot !== null && (await resumeSeat(deps, playerId, id));
   const now = isStoodInFor ? ((await lockGame(deps.db.prisma, id)) ?? row) : row;
   return plannedGame(deps, playerId, now);
 }
 
-/** Returns a player's plans in a game, in the order of the list. */
+/** Returns a player's plans in a game, in list order. */
 export async function readPlans(deps: Deps, playerId: string, game: string): Promise<Plan[]> {
   return (await plansOf(deps.db.prisma, game, playerId)).map(planFrom);
 }
 
 /**
- * Refuses that something follows a plan which is not among the player's, or after which nobody knows how the game stands.
- * @param follows null: nothing is followed
+ * Refuses a plan that follows one of another player, or one after which the position is unknown.
+ * @param follows null if no plan is followed
  * @throws Problem plan-not-found, plan-not-applicable
  */
 export function requireFollowable(plans: readonly Plan[], follows: string | null): void {

@@ -12,7 +12,7 @@ import { comingTiles } from './coming-tiles.ts';
 import { conditionsHold, lostCondition } from './condition.ts';
 import type { Misfit, PlanContent } from './plan.ts';
 
-/** Reasons that stay, whatever happens on the board until the conditions of a plan hold. */
+/** Permanent reasons: no event on the board removes them before the conditions of a plan hold. */
 const lasting: readonly string[] = [
   'cell-not-free',
   'edges-do-not-match',
@@ -22,9 +22,8 @@ const lasting: readonly string[] = [
 ];
 
 /**
- * Returns why a plan of a seat could not be carried out if it were the seat's turn now, after the plans that it follows;
- * undefined if it could. While the conditions of a plan or of those do not hold, only what stays as it is counts: a cell
- * that is taken is not freed.
+ * Returns why a seat's plan could not be carried out if it were the seat's turn now, after the plans it follows; undefined if it could.
+ * While conditions of any of these plans do not hold, only permanent facts count: an occupied cell never becomes free.
  */
 export function misfitOf(before: Before, seat: number, plan: PlanContent): Misfit | undefined {
   const { game } = before;
@@ -45,7 +44,7 @@ export function misfitOf(before: Before, seat: number, plan: PlanContent): Misfi
   return lastingOne(before, seat, plan, firstMisfit);
 }
 
-/** An answer that declines needs no board on which it is asked; any other has to be legal before the seat's next draw. */
+/** A declining answer fits any board; any other answer must be legal before the seat's next draw. */
 function misfitOfAnswer(before: Before, seat: number, plan: PlanContent): Misfit | undefined {
   const { state } = before.game;
   const [first] = plan.decisions;

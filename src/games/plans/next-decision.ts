@@ -9,15 +9,15 @@ import {
 import { conditionsHold } from './condition.ts';
 import type { Plan } from './plan.ts';
 
-/** A decision that a plan makes now. */
+/** The decision to make now for a plan. */
 export interface PlannedDecision {
   readonly plan: Plan;
   readonly decision: Decision;
 }
 
 /**
- * Returns the decision that a seat's plans make now, as the game waits for the seat: the next one of a plan that was begun
- * in this turn, or else the first one of the first plan that holds.
+ * Returns the decision that a seat's plans make now, if the game waits for the seat: the next one of a plan started in this turn, or else
+ * the first one of the first plan that applies.
  */
 export function plannedDecision(
   state: GameState,
@@ -44,7 +44,7 @@ function firstOf(state: GameState, seat: number, plan: Plan): PlannedDecision | 
   return decision && { plan, decision };
 }
 
-/** Returns the first decision of a plan in the form in which it would be on offer: with the tile where there are several. */
+/** Returns the first decision of a plan in the form of the options: with its tile if several could be placed. */
 function asOffered(state: GameState, seat: number, { tile, decisions: [first] }: Plan): Decision[] {
   if (first.type !== 'tile') return [first];
   const { drawn, hand } = viewFor(state, seat);
@@ -53,7 +53,7 @@ function asOffered(state: GameState, seat: number, { tile, decisions: [first] }:
   return fitting.map((each) => (playable.length > 1 ? { ...first, tile: each } : first));
 }
 
-/** Returns the only legal decision of a seat, if there is but one. */
+/** Returns a seat's only legal decision; undefined if there are several. */
 export function forcedDecision(state: GameState, seat: number): Decision | undefined {
   const [only, ...others] = legalDecisions(state, seat);
   return others.length === 0 ? only : undefined;

@@ -9,8 +9,7 @@ import { comingTiles } from './coming-tiles.ts';
 import { plannedGame } from './mine.ts';
 
 /**
- * Returns what a player could decide if it were the player's turn now: with a tile, where to place it; without, what may
- * be decided before one is drawn.
+ * Returns a player's options if it were their turn now: with a tile, its placements; without one, the decisions before the draw.
  * @throws Problem game-not-found, not-seated, game-not-running, tile-unavailable
  */
 export async function listPlanOptions(

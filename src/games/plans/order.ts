@@ -2,10 +2,7 @@ import type { Tx } from '../../db/tx.ts';
 import { numberPlans } from '../store/plans.ts';
 import type { Plan } from './plan.ts';
 
-/**
- * Puts one of a player's waiting plans at a position among them, from 1, and numbers all of them anew. Returns it as it
- * is then.
- */
+/** Moves a player's waiting plan to a position, from 1, and renumbers all of them. Returns the moved plan. */
 export async function moveTo(db: Tx, waiting: readonly Plan[], plan: Plan, position: number): Promise<Plan> {
   const others = waiting.filter(({ id }) => id !== plan.id);
   const index = Math.min(position, others.length + 1) - 1;

@@ -6,16 +6,16 @@ import { type Condition, conditionSchema } from './condition.ts';
 
 export { PlanState } from '../store/plans.ts';
 
-/** Most plans of a player in a game that wait. */
+/** Maximum number of waiting plans of a player in a game. */
 export const maxWaiting = 20;
-/** Most plans of a player in a game that are kept after they ended. */
+/** Maximum number of ended plans that are kept for a player in a game. */
 export const maxEnded = 20;
-/** Most decisions of a plan: a placement, and answers to what follows from it. */
+/** Maximum number of decisions of a plan: a placement and later answers in the same turn. */
 export const maxDecisions = 6;
-/** Most conditions of a plan. */
+/** Maximum number of conditions of a plan. */
 export const maxConditions = 4;
 
-/** Why a plan was cancelled: a rule that its decision would break, or something else that keeps it from fitting. */
+/** Why a plan was cancelled: a rule that its decision would break, or another misfit. */
 export const cancelReasons = [
   'tile-used-up',
   'condition-lost',
@@ -26,44 +26,44 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Why a plan does not fit the game as it is. `rule`: the id of the rule that it would break. */
+/** Why a plan does not fit the current game. `rule` is the id of the rule that it would break. */
 export interface Misfit {
   readonly reason: CancelReason;
   readonly rule?: string;
   /** An English sentence. */
   readonly detail: string;
-  /** The decision that the rules refuse, and the supposed game in which they do. */
+  /** The decision refused by the rules, and the assumed game that it was tried in. */
   readonly refused?: { readonly state: GameState; readonly decision: Decision };
 }
 
-/** Why a plan makes no sense from the beginning, with an English sentence for each. */
+/** Reasons for which a plan is never valid, each with an English sentence. */
 const unfit = {
-  'tile-without-placement': 'A plan for a tile begins with its placement.',
-  'cannot-repeat': 'Only an answer that declines can be given again and again.',
+  'tile-without-placement': 'A plan for a tile must start with its placement.',
+  'cannot-repeat': 'Only a declining answer can repeat.',
   'unknown-feature': 'A condition names a feature that is not on the board.',
   'condition-lost': 'The condition can no longer hold.',
   'before-cancelled': 'The plan before it was cancelled.',
   'cannot-be-followed':
-    'A plan for any tile, or one that repeats, leaves open how the game stands after it, so that no plan can follow.',
+    'No plan can follow a plan for any tile or a repeating one, because the position after it is unknown.',
   'no-such-seat': 'The game has no such seat.',
-  'tile-needed': 'A turn of somebody else is assumed with a tile.',
+  'tile-needed': 'An assumed turn of another player needs a tile.',
 } as const;
 export type UnfitReason = keyof typeof unfit;
 export const unfitReasons = Object.keys(unfit) as [UnfitReason, ...UnfitReason[]];
 
-/** Returns the problem of a plan that can never be carried out. */
+/** Returns the problem of a plan that is never valid. */
 export const doesNotFit = (reason: UnfitReason): Problem =>
   problem('plan-not-applicable', { reason, detail: unfit[reason] });
 
-/** What a plan does, and when. */
+/** The actions and conditions of a plan. */
 export interface PlanContent {
-  /** Type of the tile that has to be drawn, or held; null: any, or none. */
+  /** Type of the tile that must be drawn or held; null if any will do, or none. */
   readonly tile: string | null;
-  /** All of them have to hold. */
+  /** All of them must hold. */
   readonly conditions: readonly Condition[];
-  /** A decision, and answers to what it leads to in the same turn. */
+  /** A decision, and answers to the questions it raises in the same turn. */
   readonly decisions: readonly [Decision, ...Decision[]];
-  /** Whether it goes on waiting after it was carried out. */
+  /** Whether it waits again after being carried out. */
   readonly repeats: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface Plan extends Omit<PlanRow, 'conditions' | 'decisions'>, PlanCon
 const conditions = z.array(conditionSchema);
 const decisions = z.tuple([decisionSchema], decisionSchema);
 
-/** Returns a plan as it is stored. */
+/** Returns a plan from its stored row. */
 export function planFrom({ conditions: when, decisions: made, ...row }: PlanRow): Plan {
   return { ...row, conditions: conditions.parse(when), decisions: decisions.parse(made) };
 }

@@ -16,10 +16,10 @@ import { byPlanBefore, endingOf } from './ending.ts';
 import { forcedDecision, plannedDecision } from './next-decision.ts';
 import { type Plan, planFrom, rowOf } from './plan.ts';
 
-/** Limits the decisions that plans make in a game before others have their turn. */
+/** Maximum number of decisions made for plans in a game before other games get their turn. */
 const maxDecisions = 20;
 
-/** The games in which something has happened, so that plans are to be reviewed. Each needs a connection at a time. */
+/** Due work for games with events that may affect plans. Each game needs one connection at a time. */
 export function duePlans(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs: 10 * secondMs,
@@ -33,11 +33,10 @@ export function duePlans(deps: Deps): DueWork {
 }
 
 /**
- * Reviews the plans of a game as it stands: ends those that no longer fit, and makes one decision if the plans of the
- * player for whom the game waits make one. All of it is one transaction that holds the game's lock: a decision is made
- * by a plan and the plan is done, or neither; and of a plan and its player's decision at the same time one comes first.
- * Returns whether a decision was made, so that there may be another; otherwise the game no longer waits for this. That is
- * written under the lock as well: a plan that somebody makes a moment later is not forgotten.
+ * Reviews the plans of a game: ends those that no longer fit, and makes at most one decision for the player to move. All of this happens in
+ * one transaction under the game's lock. So the decision and the plan's progress are written together or not at all, and a plan can't race
+ * its player's own decision. Returns whether a decision was made, which means that another may follow. Otherwise it removes the due work
+ * under the same lock, so that a plan created a moment later is not missed.
  */
 export function reviewPlans(deps: Deps, id: string): Promise<boolean> {
   return transaction(deps.db, async () => {
@@ -51,12 +50,12 @@ export function reviewPlans(deps: Deps, id: string): Promise<boolean> {
 
 async function reviewRunning(deps: Deps, row: GameRow): Promise<boolean> {
   const game = await loadGame(deps, row);
-  const waiting = await endThoseOver(deps, game, (await waitingPlans(deps.db.prisma, row.id)).map(planFrom));
+  const waiting = await endUnfit(deps, game, (await waitingPlans(deps.db.prisma, row.id)).map(planFrom));
   return decideByPlans(deps, game, waiting);
 }
 
-/** Ends the plans that no longer fit, and deletes those of players who have given the game up. Returns the others. */
-async function endThoseOver(deps: Deps, game: LoadedGame, plans: readonly Plan[]): Promise<Plan[]> {
+/** Ends the plans that no longer fit, and deletes those of resigned players. Returns the others. */
+async function endUnfit(deps: Deps, game: LoadedGame, plans: readonly Plan[]): Promise<Plan[]> {
   const left = new Map(plans.map((plan) => [plan.id, plan]));
   for (const plan of inChainOrder(plans)) {
     const seat = seatOf(game.row, plan.playerId)?.seat;
@@ -64,13 +63,13 @@ async function endThoseOver(deps: Deps, game: LoadedGame, plans: readonly Plan[]
     if (isGone) await deletePlans(deps.db.prisma, plan.gameId, plan.playerId);
     left.set(plan.id, isGone ? { ...plan, state: 'cancelled' } : await reviewPlan(deps, game, plan, left));
   }
-  // In the order of the list, not in that of the chains.
+  // In list order, not in chain order.
   return [...left.values()].filter(({ state }) => state === 'waiting');
 }
 
 /**
- * Ends a plan that no longer fits. Returns it as it is then: one that repeats waits on when nothing more follows from it.
- * @param left all plans as they are now, as far as they were reviewed; those that this one follows were
+ * Ends a plan that no longer fits, and returns its new state; a repeating plan whose turn is over waits again.
+ * @param left the current plans, including the reviewed ones that this plan follows
  */
 async function reviewPlan(
   deps: Deps,
@@ -91,7 +90,7 @@ async function reviewPlan(
   return { ...plan, state: ending.state };
 }
 
-/** Makes the decision that a plan makes now, or to which there is no alternative. Returns false if there is none. */
+/** Makes the decision due for a plan, or a forced one. Returns false if there is none. */
 async function decideByPlans(deps: Deps, game: LoadedGame, waiting: readonly Plan[]): Promise<boolean> {
   const { row, state, last } = game;
   const player = awaitingPlayer(row);
@@ -115,7 +114,7 @@ async function decideByPlans(deps: Deps, game: LoadedGame, waiting: readonly Pla
   return true;
 }
 
-/** Makes a decision of a player, which becomes an entry of the log like any other. */
+/** Makes a player's decision, as a log entry like any other. */
 async function make(
   deps: Deps,
   { id, version }: GameRow,
@@ -126,7 +125,7 @@ async function make(
   await decide(deps, { game: id, playerId, decision, versions, isAutomatic: true, isPlanned: true });
 }
 
-/** Counts one more decision of a plan as made; the last one ends it, or lets it wait again. */
+/** Records that the next decision of a plan was made. After the last one, the plan ends or waits again. */
 async function advance(deps: Deps, row: GameRow, plan: Plan): Promise<void> {
   const made = plan.made + 1;
   const seq = plan.made === 0 ? row.version + 1 : plan.seq;

@@ -2,7 +2,7 @@ import { formatDecision } from '../../engine/index.ts';
 import { adviceFor, type Language, planReason } from '../../texts/index.ts';
 import type { CancelReason, Plan } from './plan.ts';
 
-/** Returns a plan as its owner sees it, and nobody else. */
+/** Returns the view of a plan for its owner; no one else can see it. */
 export const planView = ({ playerId, gameId, made, ...plan }: Plan, language: Language) => ({
   ...plan,
   notation: plan.decisions.map(formatDecision),
@@ -11,7 +11,7 @@ export const planView = ({ playerId, gameId, made, ...plan }: Plan, language: La
   detail: detailOf(plan, language),
 });
 
-/** Returns why a plan was cancelled, in words. */
+/** Returns in words why a plan was cancelled. */
 export function detailOf(
   { reason, detail }: Pick<Plan, 'reason' | 'detail'>,
   language: Language,

@@ -8,17 +8,15 @@ import type { GameRow } from '../store/games.ts';
 import type { EntryContent } from '../store/log-entries.ts';
 import { afterAgreed } from './in-step.ts';
 
-/** An entry that everybody at the table has agreed on. */
+/** An entry that all players at the table have agreed on. */
 export interface Agreed extends Pick<EntryContent, 'seat' | 'decision' | 'events'> {
-  /** The game after it. */
+  /** The state after it. */
   readonly state: GameState;
-  /** The seat that was given a hint for the decision that follows. */
+  /** The seat that was given a hint for the next decision. */
   readonly hintedSeat: number | null;
 }
 
-/**
- * Appends an entry to the log of a running game, in the transaction of `client`, which has locked the game and read `row`.
- */
+/** Appends an entry to the log of a running game, in the transaction of `client`, which holds the game's lock and has read `row`. */
 export async function appendAgreed(
   deps: Deps,
   client: Tx,
@@ -26,7 +24,7 @@ export async function appendAgreed(
   { state, hintedSeat, ...content }: Agreed,
 ): Promise<void> {
   const now = deps.clock();
-  // Another process with another clock may have written the entry before.
+  // A process with a different clock may have written the previous entry.
   const at = row.updatedAt > now ? row.updatedAt : now;
   const previousHash = row.headHash;
   const entry = withHash({ ...content, game: row.id, seq: row.version + 1, at, previousHash });

@@ -5,7 +5,7 @@ import { problem } from '../../platform/problems.ts';
 import { findGame, type GameRow } from '../store/games.ts';
 import { type DecideOutcome, decide } from './decide.ts';
 
-/** The decision of one player to which a link in an email leads. */
+/** The decision behind a link in a player's email. */
 export interface LinkedDecision {
   readonly row: GameRow;
   readonly playerId: string;
@@ -16,7 +16,7 @@ export interface LinkedDecision {
 }
 
 /**
- * Returns the decision that a link is for.
+ * Returns the decision behind a link.
  * @throws Problem invalid-link
  */
 export async function linkedDecision(deps: Deps, token: string): Promise<LinkedDecision> {
@@ -29,7 +29,7 @@ export async function linkedDecision(deps: Deps, token: string): Promise<LinkedD
 }
 
 /**
- * Makes the decision that a link is for, and no other.
+ * Makes the decision behind a link, and no other.
  * @throws Problem invalid-link, and those of `decide`
  */
 export async function decideByLink(deps: Deps, token: string, handle: string): Promise<DecideOutcome> {

@@ -14,11 +14,11 @@ import { type DecideInput, type DecideOutcome, judgeInput, writeDecision } from 
 export type { DecideInput, DecideOutcome } from './write-decision.ts';
 
 /**
- * Makes a player's decision: judged on the board, then written by one guarded statement, all or nothing.
- * The board may come from this process's cache and be old. That costs nothing: a verdict on an old board only counts
- * when the guard lets the write through; anything else is judged again on the game as the database has it.
- * @throws Problem game-not-found, not-seated, game-not-running, stale-version, not-your-turn, illegal-decision,
- *   idempotency-key-reused, decision-held
+ * Makes a player's decision: judges it on the board, then writes it with one guarded statement, all or nothing. The board may come from
+ * this process's cache and be outdated. That is harmless: a verdict on an outdated board counts only if the guard lets the write through;
+ * in any other case, the decision is judged again on the game from the database.
+ * @throws Problem game-not-found, not-seated, game-not-running, stale-version, not-your-turn, illegal-decision, idempotency-key-reused,
+ * decision-held
  */
 export async function decide(deps: Deps, input: DecideInput): Promise<DecideOutcome> {
   try {
@@ -45,19 +45,19 @@ async function decideOnce(deps: Deps, input: DecideInput): Promise<DecideOutcome
   throw outcome ?? (await conflict(deps, input, row));
 }
 
-/** Decides on a game as the database has it; returns undefined like `attempt`. */
+/** Decides on the game from the database; returns undefined like `attempt`. */
 async function decideOn(deps: Deps, input: DecideInput, row: GameRow): Promise<DecideOutcome | undefined> {
   if (seatOf(row, input.playerId) === undefined) throw problem('not-seated');
   if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
   return attempt(deps, input, await loadGame(deps, row));
 }
 
-/** Decides on the game as it is known here, and, where that is old, on what other processes have made of it since. */
+/** Decides on the cached game; if that is outdated, applies other processes' entries first. */
 async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOutcome | undefined> {
   const known = deps.gameCache.get(input.game);
-  // A resignation leaves the deadline as it is, and another process may have moved that without a new version.
+  // A resignation keeps the deadline, which another process may have moved without a new version.
   if (known === undefined || input.decision.type === 'resign') return undefined;
-  // A decision may be held meanwhile, without a new version: the game is read again under its lock.
+  // A decision may have been held meanwhile without a new version, so the game is read again under its lock.
   if (known.row.inSync)
     return seatOf(known.row, input.playerId) && (await attemptOnKnown(deps, input, known));
   const outcome = isAwaited(known, input) ? await attemptOnKnown(deps, input, known) : undefined;
@@ -66,7 +66,7 @@ async function decideOnCached(deps: Deps, input: DecideInput): Promise<DecideOut
   return game && attemptOnKnown(deps, input, game);
 }
 
-/** Whether a game that may be old waits for the decision: one that does not need not be judged before it is caught up. */
+/** Whether a possibly outdated game waits for the decision; if not, it is only judged after catching up. */
 function isAwaited({ row }: LoadedGame, { playerId, versions }: DecideInput): boolean {
   const isTurn = seatOf(row, playerId)?.seat === row.awaitingSeat;
   return isTurn && versions?.includes(row.version) !== false;
@@ -85,7 +85,7 @@ async function attemptOnKnown(
   }
 }
 
-/** Judges and writes; returns undefined when somebody was faster, or the key stands for another result. */
+/** Judges and writes; returns undefined if another decision was written first, or the key belongs to a different request. */
 function attempt(deps: Deps, input: DecideInput, game: LoadedGame): Promise<DecideOutcome | undefined> {
   if (game.row.inSync) return decideInStep(deps, input);
   return writeDecision(deps, input, game, judgeInput(deps, input, game));
@@ -100,7 +100,7 @@ async function savedOutcome(
   return result && { result, isReplay: true };
 }
 
-/** Returns the problem of a decision that was legal on a board that moved on while it was written. */
+/** Returns the problem of a decision that was legal on a board that changed before it was written. */
 async function conflict(deps: Deps, input: DecideInput, before: GameRow): Promise<Problem> {
   const row = (await findGame(deps.db.prisma, input.game)) ?? before;
   if (row.status !== 'running') return problem('game-not-running', { gameStatus: row.status });

@@ -5,7 +5,7 @@ import type { LogEntry } from '../store/log-entries.ts';
 import { awaitingView } from '../views/awaiting.ts';
 import { logEntryView } from '../views/log-entry.ts';
 
-/** A decision that was written, and what it left. */
+/** A written decision, and the resulting state. */
 interface Decided {
   readonly entry: LogEntry;
   readonly state: GameState;

@@ -6,8 +6,8 @@ import type { GameRow } from '../store/games.ts';
 import { appendAgreed } from './append-agreed.ts';
 
 /**
- * Ends a running game without a result, in the transaction of `client`, which has locked the game and read `row`.
- * The entry is that of `seat`.
+ * Ends a running game without a result, in the transaction of `client`, which holds the game's lock and has read `row`. The entry belongs
+ * to `seat`.
  */
 export async function endWithoutResult(deps: Deps, client: Tx, row: GameRow, seat: number): Promise<void> {
   const decision = { type: 'end' } as const;

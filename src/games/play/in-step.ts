@@ -21,9 +21,9 @@ import { reveal } from './reveal.ts';
 import { type DecideInput, type DecideOutcome, judgeInput, writeDecision } from './write-decision.ts';
 
 /**
- * Makes a decision in one of two games that are played in step. One that would draw a tile which is known in neither game
- * is held until the other game is as far: then both draw it. So nothing about the bag can be learnt in one game and used in
- * the other, as nothing is drawn that is not drawn in both. Returns undefined like `writeDecision`.
+ * Makes a decision in one of two games that are played in step. A decision that would draw a tile not yet drawn in either game is held
+ * until the other game reaches the same point; then both draw it. So no player can learn about the bag in one game and use it in the other.
+ * Returns undefined like `writeDecision`.
  * @throws Problem game-not-found, decision-held, and those of judging
  */
 export function decideInStep(deps: Deps, input: DecideInput): Promise<DecideOutcome | undefined> {
@@ -47,18 +47,18 @@ export function decideInStep(deps: Deps, input: DecideInput): Promise<DecideOutc
   });
 }
 
-/** Whether a decision draws a tile that neither game has drawn. */
+/** Whether a decision draws a tile not yet drawn in either game. */
 function drawsAhead({ state }: JudgedDecision, game: LoadedGame, other: LoadedGame): boolean {
   return countRemaining(state) < Math.min(countRemaining(game.state), countRemaining(other.state));
 }
 
-/** Returns the decision of a player that is held; a player who resigns takes it back. */
+/** Returns a player's held decision; a resigning player withdraws it. */
 async function heldBy(client: Tx, row: GameRow, input: DecideInput): Promise<HeldDecision | undefined> {
   const isTheirs = row.heldSeat !== null && seatOf(row, input.playerId)?.seat === row.heldSeat;
   return isTheirs && input.decision.type !== 'resign' ? findHeldDecision(client, row.id) : undefined;
 }
 
-/** Whether the key of a decision stands for the result of an earlier one. */
+/** Whether the key of a decision belongs to an earlier one. */
 async function isKeyTaken(client: Tx, { game, playerId, key }: DecideInput): Promise<boolean> {
   return key !== undefined && (await findResult(client, game, playerId, key.key)) !== undefined;
 }
@@ -89,7 +89,7 @@ async function hold(
   return { held: heldResult(held), isReplay: false };
 }
 
-/** Writes the decision that is held in a game, if there is one. */
+/** Writes the held decision of a game, if there is one. */
 async function release(deps: Deps, client: Tx, game: LoadedGame): Promise<void> {
   const { row } = game;
   const player = playerAt(row, row.heldSeat ?? undefined);
@@ -103,9 +103,8 @@ async function release(deps: Deps, client: Tx, game: LoadedGame): Promise<void> 
 }
 
 /**
- * Does what follows in games with the same bag from an entry that everybody at the table of `row` agreed on, in the
- * transaction of `client`, which has locked them: what was held there no longer counts, and with the end of a game the other
- * one plays on alone.
+ * Updates games with the same bag after an entry agreed on by all players at the table of `row`, in the transaction of `client`, which
+ * holds their locks. Decisions held there are dropped, and if the game has ended, the other one continues alone.
  */
 export async function afterAgreed(
   deps: Deps,

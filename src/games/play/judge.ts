@@ -9,7 +9,7 @@ import type { LogEntry } from '../store/log-entries.ts';
 import { refusalProblem, staleVersion } from './refusals.ts';
 import { type DecisionRequest, requestedDecision } from './requested-decision.ts';
 
-/** A decision that is legal on the board it was judged on, with all that it changes. */
+/** A decision that is legal on the board it was judged on, with all its effects. */
 export interface JudgedDecision {
   readonly entry: LogEntry;
   readonly after: GameUpdate;
@@ -17,7 +17,7 @@ export interface JudgedDecision {
 }
 
 /**
- * Judges a player's decision on a game as it is known here. `versions` are those that `If-Match` allows.
+ * Judges a player's decision on a game as known to this process. `versions` are those allowed by `If-Match`.
  * @throws Problem not-seated, game-not-running, stale-version, not-your-turn, illegal-decision
  */
 export function judge(

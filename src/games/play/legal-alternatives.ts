@@ -6,7 +6,7 @@ import {
   options,
 } from '../../engine/index.ts';
 
-/** Limits the alternatives that are listed. */
+/** Maximum number of listed alternatives. */
 const maxAlternatives = 200;
 
 interface Placement {
@@ -17,9 +17,8 @@ interface Placement {
 }
 
 /**
- * Returns the legal alternatives to a refused decision: the places where the tile fits; if only the deployment is
- * illegal, the deployments there, or whole decisions for one with a member of an expansion; in a phase without a tile, the
- * decisions.
+ * Returns the legal alternatives to a refused decision: the places where the tile fits; if only the deployment is illegal, the deployments
+ * there, or whole decisions for one with an expansion's member; in a phase without a tile, the decisions.
  */
 export function legalAlternatives(
   state: GameState,
@@ -52,7 +51,7 @@ function placementIn(decision: LogDecision): Placement | undefined {
   return { ...(tile !== undefined && { tile }), x, y, rotation };
 }
 
-/** Whether a decision has a member that an expansion adds. */
+/** Whether a decision has a member added by an expansion. */
 function isExtended(decision: LogDecision): boolean {
   return DECISION_MEMBERS.some((name) => name in decision);
 }

@@ -5,16 +5,16 @@ import type { LoadedGame } from '../store/game-cache.ts';
 import { awaitingAt } from '../views/awaiting.ts';
 import { legalAlternatives } from './legal-alternatives.ts';
 
-/** Returns the problem of a player who decides on an older version of the board. */
+/** Returns the problem of a decision on an older version of the board. */
 export function staleVersion(currentVersion: number, expectedVersion: number | undefined): Problem {
-  const detail = `The board has moved on: the game is at version ${currentVersion} now.`;
+  const detail = `The game has advanced to version ${currentVersion}.`;
   return problem('stale-version', { detail, currentVersion, expectedVersion });
 }
 
-/** Returns the problem of a player whose decision the game does not wait for. */
+/** Returns the problem of a decision that the game does not wait for. */
 export function notYourTurn({ row, state }: LoadedGame, detail?: string, rule?: string): Problem {
   const awaiting = awaitingAt(row, state);
-  const other = row.heldSeat === null ? 'nobody' : 'the other game with the same bag';
+  const other = row.heldSeat === null ? 'no one' : 'the other game with the same bag';
   const name = nameAt(row, awaiting?.seats[0]) || other;
   return problem('not-your-turn', {
     detail: detail ?? `The game waits for ${name}.`,
@@ -24,13 +24,13 @@ export function notYourTurn({ row, state }: LoadedGame, detail?: string, rule?: 
   });
 }
 
-/** Returns the problem of an option that is not on offer. */
+/** Returns the problem of an unavailable option. */
 export function noSuchOption(state: GameState, seat: number, detail: string): Problem {
   const legal = legalAlternatives(state, seat, { type: 'skip' });
   return problem('illegal-decision', { detail, reason: 'no-such-option', legal });
 }
 
-/** Returns the problem of a decision that the rules refuse. */
+/** Returns the problem of a decision refused by the rules. */
 export function refusalProblem(
   game: LoadedGame,
   seat: number,

@@ -3,14 +3,14 @@ import type { LoadedGame } from '../store/game-cache.ts';
 import { decisionFor, decisionLabelled, versionOf } from './options/handles.ts';
 import { noSuchOption, notYourTurn, staleVersion } from './refusals.ts';
 
-/** A player's request: a decision, or one of the options by its handle or by its label on the current board. */
+/** A requested decision, or an option given by its handle or by its label on the current board. */
 export type DecisionRequest =
   | PlayedDecision
   | { readonly type: 'option'; readonly id: string }
   | { readonly type: 'label'; readonly label: string };
 
 /**
- * Returns the decision that a request of the player on `seat` stands for.
+ * Returns the decision that a request from `seat` refers to.
  * @throws Problem stale-version, not-your-turn, illegal-decision
  */
 export function requestedDecision(game: LoadedGame, seat: number, request: DecisionRequest): PlayedDecision {

@@ -7,8 +7,8 @@ import { findGame } from '../store/games.ts';
 import { revealBag } from '../store/shared-bags.ts';
 
 /**
- * Makes known what games with the same bag kept secret, if the last of them is over; in the transaction in which it ends. The
- * end of `ending` itself says how that ended; of the others that were hidden it is told now.
+ * Reveals the secrets of games with the same bag once the last of them has ended, in the transaction that ends it. The end of `ending` is
+ * notified with its own entry; the delayed notifications of other hidden games are sent now.
  */
 export async function reveal(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function reveal(
   for (const id of others) if (!told.has(id)) await notifyEnd(deps, client, id, at);
 }
 
-/** Tells the end of a game that the outbox has forgotten, by a replay of its log. */
+/** Notifies the end of a game whose outbox event is gone, by replaying its log. */
 async function notifyEnd(deps: Deps, client: Tx, id: string, at: Date): Promise<void> {
   const game = await findGame(client, id);
   if (game?.status !== 'finished') return;

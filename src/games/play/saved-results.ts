@@ -5,15 +5,15 @@ import { findResult } from '../store/decision-results.ts';
 import type { GameRow } from '../store/games.ts';
 import { type DecisionResult, decisionResult } from './decision-result.ts';
 
-/** The `Idempotency-Key` of a request, and a hash of what was sent with it: 64 hexadecimal digits. */
+/** The `Idempotency-Key` of a request, and the hash of its body: 64 hexadecimal digits. */
 export interface RequestKey {
   readonly key: string;
   readonly bodyHash: string;
 }
 
 /**
- * Returns the result that the same request got before; undefined if its key is new. It is made again from the log, so
- * that only names of players may differ, which are those of today.
+ * Returns the result of an earlier identical request; undefined if its key is new. The result is computed again from the log, so it can
+ * differ only in players' current names.
  * @throws Problem idempotency-key-reused
  */
 export async function findSavedResult(

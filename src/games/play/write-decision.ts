@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { LogDecision } from '../../engine/index.ts';
 import { personName, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { comeBack } from '../robots/stand-in.ts';
+import { resumeSeat } from '../robots/stand-in.ts';
 import { updatedRow } from '../state/updated-row.ts';
 import { append, appendLocked } from '../store/append.ts';
 import type { NewEntry } from '../store/append-entry.ts';
@@ -15,23 +15,23 @@ import type { DecisionRequest } from './requested-decision.ts';
 import { reveal } from './reveal.ts';
 import type { RequestKey } from './saved-results.ts';
 
-/** A decision as it was sent. */
+/** A decision as sent. */
 export interface DecideInput {
   readonly game: string;
   readonly playerId: string;
   readonly decision: DecisionRequest;
-  /** Versions that `If-Match` allows; undefined: any. */
+  /** Versions allowed by `If-Match`; undefined for any. */
   readonly versions?: readonly number[] | undefined;
   readonly key?: RequestKey | undefined;
-  /** Whether the service decides for the player: a robot, or because time is over. */
+  /** Whether the service decides for the player: as a robot, or on time-out. */
   readonly isAutomatic?: boolean;
-  /** Whether it only counts if the deadline is over. */
+  /** Whether it only counts after the deadline. */
   readonly isTimeOut?: boolean;
-  /** Whether the player planned it, and learns of it by notifications alone. */
+  /** Whether the player planned it, and so learns of it only through notifications. */
   readonly isPlanned?: boolean;
 }
 
-/** The result, or the decision that is held, and whether it was there when the same request came before. */
+/** The result or the held decision, and whether an earlier identical request created it. */
 export type DecideOutcome = {
   readonly isReplay: boolean;
 } & (
@@ -39,18 +39,18 @@ export type DecideOutcome = {
   | { readonly held: HeldResult; readonly result?: undefined }
 );
 
-/** The response to a decision that is held. */
+/** The response to a held decision. */
 export interface HeldResult {
   readonly held: true;
-  /** At which the game stays until then. */
+  /** The version that the game keeps until then. */
   readonly version: number;
   readonly seat: number;
   readonly decision: LogDecision;
 }
 
 /**
- * Judges a decision on a game as it is known here.
- * @throws Problem as `judge`
+ * Judges a decision on a game as known to this process.
+ * @throws Problem those of `judge`
  */
 export function judgeInput(deps: Deps, input: DecideInput, game: LoadedGame): JudgedDecision {
   const at = notBefore(game.last?.at, deps.clock());
@@ -58,8 +58,8 @@ export function judgeInput(deps: Deps, input: DecideInput, game: LoadedGame): Ju
 }
 
 /**
- * Writes a judged decision; returns undefined when somebody was faster, or the key stands for another result.
- * @param locked the transaction under way, where it has locked the game and the key is free
+ * Writes a judged decision; returns undefined if another decision was written first, or the key belongs to a different request.
+ * @param locked the current transaction, if it holds the game's lock and the key is free
  */
 export async function writeDecision(
   deps: Deps,
@@ -76,11 +76,12 @@ export async function writeDecision(
   const outcome = await appendTo(deps, game.row, added, locked);
   if (outcome === 'conflict') return undefined;
   deps.gameCache.put({ row: updatedRow(game.row, entry, after), state, last: entry });
-  if (outcome === 'stood-in' && input.isAutomatic !== true) await comeBack(deps, input.playerId, input.game);
+  if (outcome === 'stood-in' && input.isAutomatic !== true)
+    await resumeSeat(deps, input.playerId, input.game);
   return { result, isReplay: false };
 }
 
-/** Appends an entry, and makes known what the end of the game reveals. */
+/** Appends an entry, and reveals secrets if the game has ended. */
 function appendTo(deps: Deps, { bagId }: GameRow, added: NewEntry, locked: Tx | undefined) {
   if (bagId === null || added.after.status === 'running')
     return locked === undefined ? append(deps.db, added) : appendLocked(locked, added);
@@ -92,7 +93,7 @@ function appendTo(deps: Deps, { bagId }: GameRow, added: NewEntry, locked: Tx | 
   });
 }
 
-/** Returns the game without the robot that stood in for a player, who has decided in person. */
+/** Returns the game without the robot that stood in for a player who has now decided in person. */
 function withoutStandIn(row: GameRow, playerId: string): GameRow {
   const seat = seatOf(row, playerId);
   if (seat === undefined || seat.robot === null) return row;
@@ -100,6 +101,6 @@ function withoutStandIn(row: GameRow, playerId: string): GameRow {
   return { ...row, seats: row.seats.map((each) => (each === seat ? inPerson : each)) };
 }
 
-/** Returns the time now, or that of the entry before: another process with another clock may have written it. */
+/** Returns the current time, or that of the previous entry if later: a process with a different clock may have written it. */
 const notBefore = (previous: Date | undefined, now: Date): Date =>
   previous !== undefined && previous > now ? previous : now;

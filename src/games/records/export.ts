@@ -7,8 +7,8 @@ import type { GameRow } from '../store/games.ts';
 import { type RecordedEntry, readLog } from '../store/log-entries.ts';
 
 /**
- * Returns the portable record of a finished game or of a scenario, without what was undone. The record of a running game would show the order
- * of the bag; so would that of a scenario whose table plays without aids.
+ * Returns the portable record of a finished game or a scenario, without undone entries. The record of a running game would reveal the order
+ * of the bag, as would that of a scenario without assistance.
  * @throws Problem game-not-finished, game-not-running
  */
 export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord> {
@@ -16,7 +16,7 @@ export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord
   if (row.status !== 'running' && row.revealedAt === null) throw bagStillSecret(row);
   if (row.status === 'running' && (row.scenario === null || !row.assistance)) {
     const detail =
-      'The record shows what is still to be drawn. Until the end read the log: GET /v1/games/{id}/moves.';
+      'The record would show coming tiles. Until the game ends, read the log: GET /v1/games/{id}/moves.';
     throw problem('game-not-finished', { detail, gameStatus: row.status });
   }
   const { entries } = await readLog(deps.db.prisma, row.id, row.version);
@@ -25,8 +25,8 @@ export async function recordOfGame(deps: Deps, row: GameRow): Promise<GameRecord
 
 function bagStillSecret({ status }: GameRow): Problem {
   const detail =
-    'Another game with the same bag is not over yet, and the record shows what is to be drawn there. Until then read the ' +
-    'log: GET /v1/games/{id}/moves.';
+    'Another game with the same bag is still running, and the record would show its coming tiles. Until it ends, read ' +
+    'the log: GET /v1/games/{id}/moves.';
   return problem('game-not-finished', { detail, gameStatus: status });
 }
 

@@ -10,49 +10,49 @@ import { readDecisions } from '../store/log-entries.ts';
 import { type GameSummary, summaryOf } from '../views/game.ts';
 import { recordFrom } from './export.ts';
 
-/** A finished game with its record, and its place among all that are finished. */
+/** A finished game with its record, and its position among all finished games. */
 export interface FinishedGame {
   readonly game: GameSummary;
   readonly record: GameRecord;
   readonly place: Ending;
 }
 
-/** Which finished games are wanted. */
+/** Filters for finished games. */
 export interface FinishedGamesQuery extends Omit<FinishedPart, 'until' | 'limit'> {
   readonly viewer: string | undefined;
-  /** Only games that ended before. */
+  /** Only games that ended before this time. */
   readonly until?: Date | undefined;
-  /** How many at most; undefined: all. */
+  /** Maximum number of games; undefined for all. */
   readonly limit?: number | undefined;
 }
 
-/** Games read at once: so few that nobody else waits long for the thread that turns them into records. */
+/** Number of games read at once, small enough that other work waits only briefly for the thread that converts them. */
 const batchSize = 5;
 
-/** How long nobody reads after a batch, as a multiple of the time that it took: the busier the service, the longer. */
+/** Pause after each batch, as a multiple of its duration: the busier the service, the longer. */
 const rest = 2;
 
-/** A game that ended this long ago is in the database for sure: nothing comes before it any more. */
+/** After this time, no game with an earlier end can still be committed. */
 const settledMs = minuteMs;
 
-/** Returns the end of those finished games to which nothing is added any more. */
+/** Returns the time before which no more finished games are added. */
 export const settledUntil = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock().getTime() - settledMs);
 
-/** Returns the end of those of them that ended before a time; undefined: of all. */
+/** Returns the end of the settled games before a time; undefined for all of them. */
 export function settledBefore(deps: Pick<Deps, 'clock'>, until: Date | undefined): Date {
   const settled = settledUntil(deps);
   return until === undefined || until > settled ? settled : until;
 }
 
-/** Returns the line of a game in exports. */
+/** Returns the export line of a game. */
 export function lineOf({ game, record, place }: FinishedGame): string {
   return `${JSON.stringify({ game, record, cursor: formatCursor(place) })}\n`;
 }
 
 /**
- * Yields the finished games that everybody may see, with their records, in the order of their ends. Holds one batch of them
- * in memory. Those of the last minute come to the next reader, so that no place is passed over.
- * @param turns by which all readers take turns
+ * Yields the public finished games with their records, in the order of their ends. Holds one batch in memory. Leaves the last minute's
+ * games for the next export, so that none is skipped.
+ * @param turns shared by all exports, which take turns
  */
 export async function* finishedGameRecords(
   deps: Deps,
@@ -73,9 +73,9 @@ export async function* finishedGameRecords(
 }
 
 async function withRest<T>(work: () => Promise<T>): Promise<T> {
-  const begin = performance.now();
+  const start = performance.now();
   const done = await work();
-  await pause(rest * (performance.now() - begin));
+  await pause(rest * (performance.now() - start));
   return done;
 }
 

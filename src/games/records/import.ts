@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { GameRow, NewGameRow } from '../store/games.ts';
-import { beginAmongRobots, takenSeat } from '../table/among-robots.ts';
+import { startAmongRobots, takenSeat } from '../table/among-robots.ts';
 import { spendNewGame } from '../table/quota.ts';
 import { engineVersion } from '../table/start.ts';
 import { isJcz, readJcz } from './jcz/read.ts';
@@ -13,20 +13,19 @@ import { JczRefusal } from './jcz/refusal.ts';
 import { playRecord } from './play.ts';
 import { problemFor } from './replay.ts';
 
-/** How somebody brings a record in. */
+/** A request to import a record. */
 export interface ImportRequest {
-  /** A record, or a file of JCloisterZone as it was parsed. */
+  /** A record, or a parsed JCloisterZone file. */
   readonly document: GameRecord | Readonly<Record<string, unknown>>;
-  /** The seat of the player; undefined: the one whose turn it is, or the first if the game is over. */
+  /** The player's seat; undefined for the seat to move, or for the first seat if the game is finished. */
   readonly seat?: number | undefined;
   /** The level of the robots on all other seats. */
   readonly robot: RobotLevel;
 }
 
 /**
- * Begins a private game of a player with everything that a record says, after its decisions were played by the rules one by
- * one. One that is over there is over here; any other goes on against robots, with the tiles of the record. It counts as a
- * scenario.
+ * Starts a private game with all decisions of a record, after checking them one by one against the rules. A finished record gives a
+ * finished game; any other continues against robots, with the tiles of the record. The game counts as a scenario.
  * @throws Problem invalid-record, invalid-setup, too-many-open-games, account-required, too-many-requests
  */
 export async function importRecord(
@@ -38,7 +37,7 @@ export async function importRecord(
   const seat = seatFor(stateAfter(record), record, request.seat);
   await spendNewGame(deps, playerId);
   const row = rowFor(record, playerId, deps.clock());
-  return beginAmongRobots(deps, row, { seat, robot: request.robot, moves: record.decisions });
+  return startAmongRobots(deps, row, { seat, robot: request.robot, moves: record.decisions });
 }
 
 function recordIn(document: ImportRequest['document']): GameRecord {
@@ -51,7 +50,10 @@ function recordIn(document: ImportRequest['document']): GameRecord {
   }
 }
 
-/** Returns the game as it is after a record. @throws Problem invalid-record with the first thing that is wrong */
+/**
+ * Returns the game at the end of a record.
+ * @throws Problem invalid-record with the record's first fault
+ */
 function stateAfter(record: GameRecord): GameState {
   const played = playRecord(record);
   if (played.fault !== undefined) throw problemFor(played.fault, played);

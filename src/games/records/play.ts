@@ -17,28 +17,28 @@ import {
 /** A decision of a record, with its events. */
 export interface PlayedStep extends LoggedDecision {
   readonly events: readonly GameEvent[];
-  /** Points of every seat after it. */
+  /** Points of every seat after the step. */
   readonly scores: readonly number[];
 }
 
-/** The first thing that is wrong with a record; `index` counts its decisions from 0. */
+/** The first fault of a record; `index` counts its decisions from 0. */
 export type RecordFault =
   | { readonly type: 'setup'; readonly problem: SetupProblem }
   | { readonly type: 'seat'; readonly index: number; readonly seat: number }
   | { readonly type: 'decision'; readonly index: number; readonly seat: number; readonly refusal: Refusal }
   | { readonly type: 'result' };
 
-/** A record as far as it can be played. */
+/** The playable part of a record. */
 export interface PlayedRecord {
   readonly steps: readonly PlayedStep[];
-  /** The state after the last step; undefined if the game cannot begin. */
+  /** The state after the last step; undefined if the game cannot start. */
   readonly state: GameState | undefined;
-  /** Undefined while the game is not over. */
+  /** Undefined if the game is unfinished. */
   readonly result: GameRecord['result'];
   readonly fault: RecordFault | undefined;
 }
 
-/** Plays a record decision by decision, up to its end or to the first thing that is wrong. */
+/** Plays a record decision by decision, up to its end or its first fault. */
 export function playRecord(record: GameRecord): PlayedRecord {
   const setup = setupOfRecord(record);
   const problem = checkSetup(setup);

@@ -9,17 +9,17 @@ export interface ReplayedStep {
   readonly scores: readonly number[];
 }
 
-/** The outcome of replaying a record. */
+/** The result of replaying a record. */
 export interface ReplayedRecord {
   readonly steps: readonly ReplayedStep[];
   readonly scores: readonly number[];
-  /** Null while the game is not over. */
+  /** Null if the game is unfinished. */
   readonly result: { scores: number[]; places: number[] } | null;
 }
 
 /**
  * Plays a record and returns the scores after each decision.
- * @throws Problem invalid-record with the first decision that is wrong and why, or with what else is wrong
+ * @throws Problem invalid-record with the first illegal decision and the reason, or with another fault
  */
 export function replayRecord(record: GameRecord): ReplayedRecord {
   const played = playRecord(record);
@@ -37,14 +37,14 @@ export function replayRecord(record: GameRecord): ReplayedRecord {
 
 const scoresAfter = ({ steps }: PlayedRecord) => steps.at(-1)?.scores;
 
-/** Returns the problem of a record that was played up to its first fault. */
+/** Returns the problem of a record played up to its first fault. */
 export function problemFor(fault: RecordFault, played: PlayedRecord): Problem {
   switch (fault.type) {
     case 'setup':
       return problem('invalid-record', { detail: fault.problem.detail, rule: fault.problem.rule });
     case 'seat': {
       const { index, seat } = fault;
-      const detail = `Decision ${index} is made by seat ${seat}, where nobody sits.`;
+      const detail = `Decision ${index} is made by seat ${seat}, which is empty.`;
       return problem('invalid-record', { detail, index });
     }
     case 'decision': {

@@ -23,17 +23,17 @@ import { type Template, templateSchema } from './template.ts';
 
 export { PauseReason };
 
-/** Most standing tables of a player. */
+/** Maximum number of standing tables per player. */
 const maxStanding = 5;
 
-/** A standing table as its owner wants it. */
+/** A request for a standing table. */
 export interface NewStanding {
   readonly game: Template;
   readonly maxOpen: number;
   readonly maxActive: number;
 }
 
-/** A standing table with how many of its games are not over. */
+/** A standing table with its number of unfinished games. */
 export type StandingTable = Omit<StandingRow, 'game' | 'playerId' | 'changedAt'> &
   StandingCounts & { readonly game: Template };
 
@@ -58,7 +58,7 @@ export async function createStanding(
   return readOne(deps, playerId, row.id);
 }
 
-/** Returns standing tables of a player, the latest first. */
+/** Returns the standing tables of a player, newest first. */
 export async function standingOf({ db }: Deps, playerId: string, part: ListPart): Promise<StandingTable[]> {
   return withCounts(db.prisma, await standingTablesOf(db.prisma, playerId, part));
 }
@@ -76,7 +76,7 @@ async function withCounts(db: Tx, rows: readonly StandingRow[]): Promise<Standin
   }));
 }
 
-/** What to change about a standing table. */
+/** A change of a standing table. */
 export interface StandingChange {
   readonly isPaused?: boolean | undefined;
   readonly maxOpen?: number | undefined;
@@ -84,7 +84,7 @@ export interface StandingChange {
 }
 
 /**
- * Changes a standing table: pausing cancels its tables at which nobody else sits, going on opens tables at once.
+ * Changes a standing table. Pausing it cancels the open tables where only the owner sits; resuming it opens tables immediately.
  * @throws Problem standing-table-not-found, invalid-setup
  */
 export async function changeStanding(
@@ -109,7 +109,7 @@ export async function changeStanding(
 }
 
 /**
- * Ends a standing table; its tables at which nobody else sits are cancelled, and the others stay.
+ * Deletes a standing table. Its open tables where only the owner sits are cancelled; all others stay.
  * @throws Problem standing-table-not-found
  */
 export async function endStanding(deps: Deps, playerId: string, id: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
   forgetFinished,
   insertStandingGame,
   lockStanding,
-  lonelyGames,
+  ownerOnlyGames,
   type PauseReason,
   type StandingRow,
   standingTablesDue,
@@ -23,17 +23,17 @@ import { createGame } from '../table/create.ts';
 import { DEFAULT_TERMS } from '../terms.ts';
 import { templateSchema } from './template.ts';
 
-/** Who has decided nothing for this long opens no more tables, ms. */
+/** Time without any decision after which an owner's tables are no longer opened, ms. */
 const idleMs = 21 * dayMs;
 
 const batchSize = 100;
 
-/** Problems that pass by themselves: the table is opened later. */
+/** Temporary problems, after which the table is opened later. */
 const passing: readonly string[] = ['too-many-requests', 'too-many-open-games'];
 
 /**
- * Opens the tables that standing tables lack. Each is opened in the transaction that notes it, under the lock of its
- * standing table, so that there is never one too many, whatever dies.
+ * Opens the missing tables of all standing tables. Each is opened in the transaction that records it, under the lock of its standing table,
+ * so that a crash can't cause an extra table.
  */
 export async function keepTablesOpen(deps: Deps): Promise<void> {
   let after: string | undefined;
@@ -45,7 +45,7 @@ export async function keepTablesOpen(deps: Deps): Promise<void> {
   }
 }
 
-/** Opens the tables that a standing table lacks, or pauses it where its owner is away. */
+/** Opens the missing tables of a standing table, or pauses it if its owner is away. */
 export async function keepOpen(deps: Deps, id: string): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const row = await lockStanding(tx, id);
@@ -59,7 +59,7 @@ export async function keepOpen(deps: Deps, id: string): Promise<void> {
   });
 }
 
-/** Pauses a standing table whose lock the caller holds, and cancels its tables at which nobody else sits. */
+/** Pauses a standing table whose lock the caller holds, and cancels its open tables where only the owner sits. */
 export async function pauseLocked(
   deps: Deps,
   tx: Tx,
@@ -68,14 +68,14 @@ export async function pauseLocked(
 ): Promise<void> {
   const changedAt = deps.clock();
   await updateStanding(tx, id, { pauseReason, changedAt });
-  for (const game of await lonelyGames(tx, id)) {
+  for (const game of await ownerOnlyGames(tx, id)) {
     const row = await lockGame(tx, game);
     if (row?.status === 'open' && row.seats.length <= 1)
       await cancelLocked(deps, tx, row, playerId, changedAt);
   }
 }
 
-/** Returns why the owner of a standing table is not to open tables now; undefined: nothing keeps them. */
+/** Returns why no tables should be opened for the owner of a standing table now; undefined if there is no reason. */
 async function absence(
   { clock }: Deps,
   tx: Tx,
@@ -89,7 +89,7 @@ async function absence(
   return 'idle';
 }
 
-/** Opens a table; returns whether another one may be opened. */
+/** Opens a table; returns whether another one can be opened. */
 async function openOne(deps: Deps, tx: Tx, row: StandingRow): Promise<boolean> {
   try {
     const game = { ...DEFAULT_TERMS, ...templateSchema.parse(row.game) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOT_OF_STANDING, termsSchema } from '../terms.ts';
 
-/** What each table of a standing table is like, as it is stored. */
+/** The stored settings of a standing table's games. */
 export const templateSchema = termsSchema
   .omit(NOT_OF_STANDING)
   .extend({ name: z.string().optional(), seatCount: z.int() });

@@ -6,7 +6,7 @@ import { findRequest, type RequestRow } from '../store/requests.ts';
 import { answerRequest } from './answer.ts';
 import type { RequestView } from './view.ts';
 
-/** The request that a link lets one player answer. */
+/** A request that a player can answer through a link. */
 export interface LinkedRequest {
   readonly row: GameRow;
   readonly request: RequestRow;
@@ -14,7 +14,7 @@ export interface LinkedRequest {
 }
 
 /**
- * Returns the request that a link is for.
+ * Returns the request behind a link.
  * @throws Problem invalid-link
  */
 export async function linkedRequest(deps: Deps, token: string): Promise<LinkedRequest> {
@@ -27,7 +27,7 @@ export async function linkedRequest(deps: Deps, token: string): Promise<LinkedRe
 }
 
 /**
- * Answers the request that a link is for, and no other.
+ * Answers the request behind a link, and no other.
  * @throws Problem invalid-link, and those of `answerRequest`
  */
 export async function answerByLink(deps: Deps, token: string, agrees: boolean): Promise<RequestView> {

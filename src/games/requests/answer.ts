@@ -8,8 +8,8 @@ import { close, closeIfAgreed, isOutdated, lockRunningGame } from './close.ts';
 import { type RequestView, requestView, stayingSeats } from './view.ts';
 
 /**
- * Answers a request. It is carried out when everybody has agreed, and over when one does not; the player who made it
- * withdraws it that way.
+ * Answers a request. It is carried out once all players have agreed, and closed when one declines. If its own author declines, it is
+ * withdrawn.
  * @throws Problem game-not-found, not-seated, game-not-running, request-not-found, request-closed
  */
 export async function answerRequest(

@@ -6,10 +6,10 @@ import { expiredRequests, openRequestsOf, type RequestRow } from '../store/reque
 import { close, isOutdated } from './close.ts';
 import { kinds } from './kinds/index.ts';
 
-/** Limits how many requests expire at once. */
+/** Maximum number of requests that expire at once. */
 const batchSize = 100;
 
-/** Closes the open requests of a locked game that have expired, and those that make no sense any more. */
+/** Closes the open requests of a locked game that have expired or no longer apply. */
 export async function closeStale(deps: Deps, client: Tx, row: GameRow): Promise<void> {
   for (const request of await openRequestsOf(client, [row.id])) {
     if (await isOutdated(deps, client, row, request)) await close(deps, client, row, request, 'outdated');
@@ -17,10 +17,10 @@ export async function closeStale(deps: Deps, client: Tx, row: GameRow): Promise<
   }
 }
 
-/** Returns how a request ends that not everybody has answered in time. */
+/** Returns how a request ends if some players have not answered in time. */
 const stateAfter = ({ kind }: RequestRow) => (kinds[kind].isSilenceConsent === true ? 'accepted' : 'expired');
 
-/** Closes the requests that nobody answered in time. */
+/** Closes the requests that were not answered in time. */
 export async function expireRequests(deps: Deps): Promise<void> {
   const expired = await expiredRequests(deps.db.prisma, deps.clock(), batchSize);
   await closeStaleOf(
@@ -29,7 +29,7 @@ export async function expireRequests(deps: Deps): Promise<void> {
   );
 }
 
-/** Closes the open requests of games that have moved on since. */
+/** Closes the open requests of games that have since advanced. */
 export async function closeOutdated(deps: Deps, games: readonly string[]): Promise<void> {
   const open = await openRequestsOf(deps.db.prisma, games);
   await closeStaleOf(

@@ -8,7 +8,7 @@ import { type RequestRow, type RequestState, updateRequest } from '../store/requ
 import { kinds } from './kinds/index.ts';
 import { stayingSeats, votersOf } from './view.ts';
 
-/** Writes an open request after an answer, and carries it out once no answer is missing. */
+/** Stores an open request after an answer, and carries it out once all players have agreed. */
 export async function closeIfAgreed(
   deps: Deps,
   client: Tx,
@@ -73,7 +73,7 @@ export async function lockRunningGame(client: Tx, id: string): Promise<GameRow> 
   return row;
 }
 
-/** Whether an open request makes no sense any more: its game has moved on, or who requested it or it is about has left. */
+/** Whether an open request no longer applies: its game has advanced, or its author or the player it is about has left. */
 export async function isOutdated(
   deps: Deps,
   client: Tx,

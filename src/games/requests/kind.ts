@@ -3,23 +3,26 @@ import type { Deps } from '../../platform/deps.ts';
 import type { GameRow } from '../store/games.ts';
 import type { RequestRow } from '../store/requests.ts';
 
-/** Who requests something when, and about which seat if it is about one. */
+/** An attempt to request something: the author's seat, the time, and the seat it is about, if any. */
 export interface Attempt {
   readonly bySeat: number;
   readonly seat: number | null;
   readonly at: Date;
 }
 
-/** What is to know of a kind of request. Everything happens in the transaction of `client`, which has locked the game. */
+/** A kind of request. Everything happens in the transaction of `client`, which holds the game's lock. */
 export interface Kind {
-  /** Returns the seat that a request is about where none is named; `undefined`: it is about nobody, whatever is named. */
+  /**
+   * Returns the seat that a request is about if none is given. `undefined` if requests of this kind are never about a seat, whatever is
+   * given.
+   */
   readonly seatFor?: (row: GameRow, bySeat: number) => number | null;
-  /** Whether it is carried out as well when its time is over and nobody has declined. */
+  /** Whether it is also carried out if its time is up and no player has declined. */
   readonly isSilenceConsent?: boolean;
-  /** @throws Problem when it makes no sense in the game as it stands */
+  /** @throws Problem if it does not apply to the current game */
   require(deps: Deps, client: Tx, row: GameRow, attempt: Attempt): void | Promise<void>;
-  /** Whether the game has moved on so far that it makes no sense any more. The game is running. */
+  /** Whether the game has advanced so far that the request no longer applies. The game is running. */
   isOutdated(deps: Deps, client: Tx, row: GameRow, request: RequestRow): boolean | Promise<boolean>;
-  /** Does what everybody has agreed on. */
+  /** Carries out the request after all players have agreed. */
   carryOut(deps: Deps, client: Tx, row: GameRow, request: RequestRow): void | Promise<void>;
 }

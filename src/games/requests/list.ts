@@ -7,11 +7,11 @@ import { findGames, type GameRow } from '../store/games.ts';
 import { gamesWithOpenRequests, requestsOf } from '../store/requests.ts';
 import { type RequestView, requestView } from './view.ts';
 
-/** The latest requests of a game: more are hardly ever asked for at once. */
+/** The latest requests of a game; there are rarely more. */
 const latest: ListPart = { limit: 20 };
 
 /**
- * Returns requests of a game, the newest first, for its players.
+ * Returns the requests of a game for its players, newest first.
  * @throws Problem game-not-found, not-seated
  */
 export async function listRequests(
@@ -26,7 +26,7 @@ export async function listRequests(
   return Promise.all(requests.map((request) => requestView(deps, row, request)));
 }
 
-/** Returns the running games of a player in which something is requested, the newest first. */
+/** Returns the running games of a player with an open request, newest first. */
 export async function gamesRequesting({ db }: Deps, playerId: string, limit: number): Promise<GameRow[]> {
   const ids = await gamesWithOpenRequests(db.prisma, playerId, limit);
   const rows = new Map((await findGames(db.prisma, ids)).map((row) => [row.id, row]));

@@ -15,14 +15,14 @@ import { type RequestView, requestView, stayingSeats } from './view.ts';
 /** How long a request stays open, ms. */
 const openMs = 3 * dayMs;
 
-/** A request to make: of a kind, about a seat. */
+/** A new request: its kind, and the seat it is about. */
 export interface NewRequest {
   readonly kind: RequestKind;
   readonly seat?: number | undefined;
 }
 
 /**
- * Requests something that needs the consent of everybody else at the table; where nobody else is, it is done at once.
+ * Requests something that needs the consent of all others at the table. If no one else plays there, it is carried out immediately.
  * @throws Problem game-not-found, not-seated, game-not-running, request-open, silenced, and those of the kind
  */
 export async function openRequest(

@@ -5,7 +5,7 @@ import { loadGame } from '../state/load.ts';
 import type { GameRow } from '../store/games.ts';
 import type { RequestRow } from '../store/requests.ts';
 
-/** Returns a request as players see it: seats by their numbers, and those whose consent is still needed. */
+/** Returns the players' view of a request, with seat numbers and the seats whose consent is still missing. */
 export async function requestView(deps: Deps, row: GameRow, request: RequestRow) {
   const { agreedSeats: agreed } = request;
   const voters = request.state === 'open' ? await votersOf(deps, row, request) : [];
@@ -28,7 +28,7 @@ export async function requestView(deps: Deps, row: GameRow, request: RequestRow)
 }
 export type RequestView = Awaited<ReturnType<typeof requestView>>;
 
-/** Returns the seats that have to agree: people who still play, but for who requests it and whom it is about. */
+/** Returns the seats whose consent is needed: active people, except the author and the player it is about. */
 export async function votersOf(deps: Deps, row: GameRow, request: RequestRow): Promise<number[]> {
   const staying = await stayingSeats(deps, row);
   return row.seats

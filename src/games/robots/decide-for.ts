@@ -4,8 +4,8 @@ import type { RobotLevel } from '../../robots/index.ts';
 import type { LoadedGame } from '../store/game-cache.ts';
 
 /**
- * Returns what a robot decides for the seat that a game waits for. Should it fail, which is a defect, any legal decision
- * stands in, so that nobody's game ends with it.
+ * Returns a robot's decision for the seat to move. If the robot fails, which is a bug, it falls back to any legal decision, so that the
+ * game can continue.
  */
 export async function robotDecision(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function robotDecision(
   }
 }
 
-/** Returns a legal decision of the seat that a game waits for. */
+/** Returns any legal decision of the seat to move. */
 export function anyDecision(state: LoadedGame['state'], seat: number): Decision {
   const [first] = legalDecisions(state, seat);
   if (first === undefined) throw new Error('a game waits for a decision, but allows none');

@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs, secondMs } from '../../helpers/time-units.ts';
 const pattern = /^P(?:(\d)D)?(?:T(?=\d)(?:(\d{1,2})H)?(?:(\d{1,4})M)?(?:(\d{1,5})S)?)?$/;
 const maxMs = dayMs;
 
-/** How long robots pause before they decide. */
+/** The pause of robots before each decision. */
 export const robotDelaySchema = z
   .string()
   .min(2)
@@ -14,8 +14,8 @@ export const robotDelaySchema = z
     error: 'A pause is from one second to a day.',
   });
 
-/** Returns the longest pause that a robot makes at a table, ms. */
-export const longestPauseMs = (pause: string): number => durationMs(pause) * 1.5;
+/** Returns the longest possible pause of a robot at a table, ms. */
+export const maxPauseMs = (pause: string): number => durationMs(pause) * 1.5;
 
 function durationMs(text: string): number {
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = (pattern.exec(text) ?? [])

@@ -9,13 +9,13 @@ import type { RobotLevel } from '../../robots/index.ts';
 import { decide } from '../play/decide.ts';
 import { loadGame } from '../state/load.ts';
 import { findGame, type GameRow, type SeatRow } from '../store/games.ts';
-import { putBackRobotTurn } from '../store/robot-turns.ts';
+import { requeueRobotTurn } from '../store/robot-turns.ts';
 import { anyDecision, robotDecision } from './decide-for.ts';
 
-/** Games for which this process plays at once, for each thread: one decides while the other's decision is written. */
+/** Number of games per thread that this process plays at once: one decides while the other's decision is written. */
 const perThread = 2;
 
-/** The games that wait for a robot. */
+/** Due work for games that wait for a robot. */
 export function dueRobots(deps: Deps): DueWork {
   return new DueWork(deps, {
     leaseMs: 10 * secondMs,
@@ -28,12 +28,12 @@ export function dueRobots(deps: Deps): DueWork {
   });
 }
 
-/** How long a process stays with a game before it turns to others that wait, ms. */
+/** Time that a process spends on one game before it turns to other waiting ones, ms. */
 const sliceMs = 1_000;
 
 /**
- * Plays on in a game for its robots, which this process has taken, until it waits for a person or ends, or others should
- * have their turn. Each decision is made on a version of the game: if that was over meanwhile, it counts for nothing.
+ * Plays for the robots of a game that this process has taken, until the game waits for a person, ends, or must make way for others. Each
+ * decision is tied to a version of the game, and discarded if the game has advanced.
  */
 async function playRobots(deps: Deps, game: string, signal: AbortSignal): Promise<void> {
   const end = performance.now() + sliceMs;
@@ -46,7 +46,7 @@ async function playRobots(deps: Deps, game: string, signal: AbortSignal): Promis
     }
     await decideOnce(deps, row, player, player.robot);
     if (row.robotDelay === null && performance.now() < end && !signal.aborted) continue;
-    return putBackRobotTurn(deps.db.prisma, game, deps.clock());
+    return requeueRobotTurn(deps.db.prisma, game, deps.clock());
   }
 }
 

@@ -7,13 +7,13 @@ import { visibleGame } from '../access.ts';
 import { type Clock, durationMs } from '../clock/deadlines.ts';
 import { type GameRow, lockGame } from '../store/games.ts';
 import { freeSeat, seated } from '../table/take-seat.ts';
-import { longestPauseMs } from './pause.ts';
+import { maxPauseMs } from './pause.ts';
 
-/** Most games of one owner that run at once and in which robots alone play. */
+/** Maximum number of an owner's running games in which only robots play. */
 const maxRobotOnlyGames = 3;
 
 /**
- * Whether a player may have robots play among themselves.
+ * Checks that a player can start another game in which only robots play.
  * @throws Problem too-many-robot-games
  */
 export async function mayHaveRobotsPlay({ db }: Deps, ownerId: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function mayHaveRobotsPlay({ db }: Deps, ownerId: string): Promise<
     throw problem('too-many-robot-games');
 }
 
-/** What a new game says about robots. */
+/** The parts of a new game that concern robots. */
 interface RobotsRequest {
   readonly clock?: Clock | undefined;
   readonly robotDelay?: string | null | undefined;
@@ -39,7 +39,7 @@ export function refuseRobots({ robots = [], allowRobots, seatCount, join, ...tab
     throw problem('invalid-setup', {
       detail: 'The table excludes robots, but its seats or its clock need some.',
     });
-  if (clock !== undefined && robotDelay && longestPauseMs(robotDelay) >= durationMs(clock.perTurn))
+  if (clock !== undefined && robotDelay && maxPauseMs(robotDelay) >= durationMs(clock.perTurn))
     throw problem('invalid-setup', { detail: 'Robots would pause for longer than the time for a turn.' });
   if (robots.length > seatCount - (join ? 1 : 0))
     throw problem('invalid-setup', { detail: 'There are more robots than seats for them.' });
@@ -52,9 +52,8 @@ export interface NewRobot {
 }
 
 /**
- * Seats a robot in an open game at the request of its owner; the game begins when all seats are taken.
- * @throws Problem game-not-found, not-owner, game-not-open, part-of-match, robots-excluded, game-full, seat-taken,
- *   too-many-robot-games
+ * Seats a robot in an open game; requires the owner. The game starts once all seats are taken.
+ * @throws Problem game-not-found, not-owner, game-not-open, part-of-match, robots-excluded, game-full, seat-taken, too-many-robot-games
  */
 export async function addRobot(deps: Deps, ownerId: string, id: string, robot: NewRobot): Promise<GameRow> {
   const seen = await visibleGame(deps, ownerId, id);

@@ -8,17 +8,17 @@ import type { RobotLevel } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
 import { findGame, type GameRow } from '../store/games.ts';
 import { addRobotTurns } from '../store/robot-turns.ts';
-import { beginStandIn, endStandIn } from '../store/seats.ts';
+import { endStandIn, startStandIn } from '../store/seats.ts';
 
-/** The robot that stands in for players: it should neither lose nor win their games. */
+/** The level of robots that stand in for players; it should neither lose nor win their games. */
 const standInLevel: RobotLevel = 'fair';
 
 /**
- * Makes a robot decide for the player on a seat until the player is back, in the transaction of `client`. Returns false
- * if a robot does already.
+ * Lets a robot decide for the player on a seat until the player returns, in the transaction of `client`. Returns false if a robot already
+ * does.
  */
 export async function standIn(deps: Deps, client: Tx, row: GameRow, seat: number): Promise<boolean> {
-  if (!(await beginStandIn(client, row.id, seat, standInLevel))) return false;
+  if (!(await startStandIn(client, row.id, seat, standInLevel))) return false;
   const at = deps.clock();
   const data = { by: playerAt(row, seat)?.playerId };
   await insertOutboxEvent(client, { game: row.id, kind: 'player.replaced', seq: row.version, data, at });
@@ -27,13 +27,13 @@ export async function standIn(deps: Deps, client: Tx, row: GameRow, seat: number
   return true;
 }
 
-/** Ends that a robot stands in for a player, if one does. */
-export async function comeBack(deps: Deps, playerId: string, game: string): Promise<boolean> {
-  return transaction(deps.db, (client) => comeBackIn(deps, client, playerId, game));
+/** Removes the robot that stands in for a player, if there is one. */
+export async function resumeSeat(deps: Deps, playerId: string, game: string): Promise<boolean> {
+  return transaction(deps.db, (client) => resumeSeatIn(deps, client, playerId, game));
 }
 
 /** Does the same in the transaction of `client`. */
-export async function comeBackIn(deps: Deps, client: Tx, playerId: string, game: string): Promise<boolean> {
+export async function resumeSeatIn(deps: Deps, client: Tx, playerId: string, game: string): Promise<boolean> {
   if (!(await endStandIn(client, game, playerId))) return false;
   const row = await findGame(client, game);
   const data = { by: playerId };
@@ -44,12 +44,12 @@ export async function comeBackIn(deps: Deps, client: Tx, playerId: string, game:
 }
 
 /**
- * Ends that a robot stands in, at the player's request.
+ * Removes the robot that stands in for a player, at the player's request.
  * @throws Problem game-not-found, not-seated, game-not-running
  */
-export async function takeBackSeat(deps: Deps, playerId: string, id: string): Promise<void> {
+export async function reclaimSeat(deps: Deps, playerId: string, id: string): Promise<void> {
   const row = await visibleGame(deps, playerId, id);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
   if (row.status !== 'running') throw problem('game-not-running', { gameStatus: row.status });
-  await comeBack(deps, playerId, id);
+  await resumeSeat(deps, playerId, id);
 }

@@ -10,15 +10,15 @@ import { adviceFor, type Language } from '../../texts/index.ts';
 import { visibleGame } from '../access.ts';
 import { skillShareOf } from '../analysis/accounts.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { beginAnalysis, playerWaiting, readAnalysis } from '../analysis/read-analysis.ts';
+import { playerWaiting, queueAnalysis, readAnalysis } from '../analysis/read-analysis.ts';
 import { analysisSchema } from '../schemas/analysis.ts';
 import { gameIdSchema } from '../schemas/games.ts';
 
-/** Points that the request costs that has an analysis computed. */
+/** Rate-limit points for a request that starts an analysis. */
 const analysisCost = 20;
-/** Seconds after which it is worth asking again. */
+/** Suggested delay before the next poll, in seconds. */
 const retryAfter = 3;
-/** Counts the forms in which an analysis was ever answered. */
+/** Number of the response format, increased with each change. */
 const form = 2;
 
 /** `/v1/games/{id}/analysis` */
@@ -49,14 +49,14 @@ export const analysisRoutes: readonly Route[] = [
       if (analysis !== undefined) return sendAnalysis(request, reply, analysis);
       if (!isRequested) {
         await charge(deps, request, reply, analysisCost);
-        await beginAnalysis(deps, row, requesterOf(request));
+        await queueAnalysis(deps, row, requesterOf(request));
       }
       return reply.code(202).header('retry-after', retryAfter).send();
     },
   ),
 ];
 
-/** Returns who waits for what a request asks for: a player, the account of an application, or an address. */
+/** Returns the key of a request's waiting requester: a player, the account of an application, or an address. */
 function requesterOf({ caller, ip }: FastifyRequest): string {
   return caller === undefined ? `address ${networkOf(ip)}` : playerWaiting(caller);
 }
@@ -68,7 +68,7 @@ function sendAnalysis(request: FastifyRequest, reply: FastifyReply, analysis: An
   return sendUnlessUnchanged(request, reply, tag, () => inWords(analysis, language), vary);
 }
 
-/** Adds the better decisions in words, and what follows from all of it. */
+/** Adds the better decisions in words, and a summary. */
 function inWords(analysis: Analysis, language: Language) {
   const tiles = new Map(analysis.draws.map(({ seq, tile }) => [seq, tile]));
   const decisions = analysis.decisions.map((each) => ({

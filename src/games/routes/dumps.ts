@@ -10,7 +10,7 @@ import { problem } from '../../platform/problems.ts';
 import { type Manifest, manifestSchema, readManifest } from '../records/dump/manifest.ts';
 
 const common = { method: 'GET', tag: 'games', needs: 'none', problems: ['dump-not-found'] } as const;
-/** Seconds in which a new dump is in place. */
+/** Seconds until a new dump is in place. */
 const retryAfter = 5;
 const fileType = 'application/gzip';
 const fileAnswer = {
@@ -69,8 +69,8 @@ async function dumpOf({ config }: Deps): Promise<{ folder: string; manifest: Man
 }
 
 /**
- * Sends a file as the manifest says it is. While a new dump is put in place a file is there before its manifest, which then
- * is read again.
+ * Sends a file that matches the manifest. While a new dump is put in place, a file can be newer than the manifest; the manifest is then
+ * read again.
  * @throws Problem dump-not-found, unavailable
  */
 async function sendFile(
@@ -95,7 +95,10 @@ async function sendFile(
   throw problem('unavailable', { detail: 'This dump file is being replaced.', retryAfter });
 }
 
-/** Opens a file; undefined if it has another size. @throws Problem dump-not-found */
+/**
+ * Opens a file; undefined if its size differs.
+ * @throws Problem dump-not-found
+ */
 async function openWhole(path: string, bytes: number): Promise<FileHandle | undefined> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw problem('dump-not-found'); // removed since

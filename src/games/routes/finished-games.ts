@@ -30,7 +30,7 @@ const description =
   'Nothing is skipped or repeated.';
 const common = { method: 'GET', tag: 'games', needs: 'watch', cost: 20 } as const;
 
-/** Describes an answer that is sent as it is read. */
+/** Describes a streamed response. */
 const linesOf = (type: string, schema: z.ZodType) => ({
   200: { description: 'Finished games, sent while they are read', content: { [type]: { schema } } },
 });
@@ -42,7 +42,7 @@ interface Asked extends Pick<RouteContext<RouteSpec>, 'deps' | 'viewer' | 'expor
 const read = ({ deps, viewer, exportTurns, query }: Asked) =>
   finishedGameRecords(deps, { ...wanted(query), viewer }, exportTurns);
 
-/** @throws Problem validation when the cursor is none of this export */
+/** @throws Problem validation if the cursor does not belong to this export */
 function wanted({ since, until, label, limit, cursor }: Query) {
   return {
     since: since === undefined ? undefined : new Date(since),

@@ -93,14 +93,17 @@ export const gameListRoutes: readonly Route[] = [
   ),
 ];
 
-/** Returns the club whose tables are asked for, and whether the caller is a member. @throws Problem club-not-found */
+/**
+ * Returns the club whose tables are requested, and whether the caller is a member.
+ * @throws Problem club-not-found
+ */
 async function clubOf(deps: Deps, request: Pick<FastifyRequest, 'caller'>, handle: string) {
   const { id, yourRole } = await readClub(deps, viewerOf(request), handle);
   return { id, isMember: yourRole !== null && yourRole !== 'pending' };
 }
 
 /**
- * Returns which tables of others the caller asks for.
+ * Returns which tables of other players are requested.
  * @throws Problem unauthenticated
  */
 async function forCaller(
@@ -118,7 +121,7 @@ const byLastMove: Place<ListedRow, LastMove> = {
   of: ({ updatedAt, id }) => ({ lastMoveAt: updatedAt, id }),
 };
 
-/** Sends the page of a list of games that a request asks for. */
+/** Sends the requested page of a list of games. */
 async function sendGames(
   deps: Deps,
   request: FastifyRequest<{ Querystring: GameFilters }>,
@@ -131,7 +134,7 @@ async function sendGames(
   return sendUnlessUnchanged(request, reply, contentTag(page), () => page);
 }
 
-/** Whether a list is one of tables that wait for players. */
+/** Whether a list contains tables waiting for players. */
 const isOfOpen = ({
   freeSeats,
   followed,
@@ -157,7 +160,7 @@ function readGames(query: GameFilters, list: (part: GamePart) => Promise<ListedR
 }
 
 /**
- * Returns the player whose games are asked for, and which of them.
+ * Returns the player whose games are requested, and which of them.
  * @throws Problem unauthenticated
  */
 function playerOf(request: Pick<FastifyRequest, 'caller'>, query: GamesQuery): GameQuery['of'] {

@@ -29,8 +29,8 @@ const creationProblems = [
 ] as const;
 
 /**
- * Returns the game that a request describes.
- * @throws Problem insufficient-scope where people are invited by a caller who may not
+ * Returns the game described by a request.
+ * @throws Problem insufficient-scope if it invites people and the caller lacks the scope for that
  */
 export function wantedGame(
   request: Pick<FastifyRequest, 'caller'>,

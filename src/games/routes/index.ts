@@ -20,7 +20,7 @@ import { statisticsRoutes } from './statistics.ts';
 import { variationRoutes } from './variations.ts';
 import { waitingGameRoutes } from './waiting-games.ts';
 
-/** Endpoints about tables and games, in the order of the API’s description. */
+/** Endpoints about tables and games, in the order of the API description. */
 export const gamesRoutes: readonly Route[] = [
   ...gameRoutes,
   ...gameListRoutes,

@@ -11,7 +11,7 @@ const seatParams = gameIdSchema.extend({
   seat: z.coerce.number().int().min(0).max(5).describe('Number of the seat'),
 });
 
-/** Registers what the owner of an open game may do with it: `DELETE /v1/games/{id}` and `…/seats/{seat}` */
+/** Actions of an open game's owner: `DELETE /v1/games/{id}` and `…/seats/{seat}` */
 export const openGameRoutes: readonly Route[] = [
   route(
     {

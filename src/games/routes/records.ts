@@ -32,8 +32,8 @@ const textAnswer = {
     },
   },
 };
-/** Most bytes of a record: a file of JCloisterZone needs half of it for the longest games. */
-const longestRecord = 512 * 1024;
+/** Maximum size of a record in bytes; a JCloisterZone file of the longest games needs half of it. */
+const maxRecordBytes = 512 * 1024;
 const problems = ['game-not-found', 'game-not-finished', 'game-not-running'] as const;
 
 /** `/v1/games/{id}/record`, the same as text, `/v1/records/replay` and `/v1/records/import` */
@@ -112,7 +112,7 @@ export const recordRoutes: readonly Route[] = [
       needs: 'games:play',
       problems: ['invalid-record', 'invalid-setup', 'too-many-open-games', 'account-required'],
       cost: 4,
-      bodyLimit: longestRecord,
+      bodyLimit: maxRecordBytes,
       isTagged: true,
       querystring: importQuerySchema,
       body: recordToImportSchema,

@@ -61,7 +61,7 @@ export const resultRoutes: readonly Route[] = [
 ];
 
 /**
- * Returns which games are asked for; undefined: none, as the player does not show them.
+ * Returns which games are requested; undefined if the player hides them.
  * @throws Problem competition-not-found, player-not-found
  */
 async function wanted(

@@ -1,7 +1,7 @@
 import { type Route, route } from '../../http/endpoint/route.ts';
 import { noBody } from '../../http/schemas/forms.ts';
 import { addRobot } from '../robots/seating.ts';
-import { takeBackSeat } from '../robots/stand-in.ts';
+import { reclaimSeat } from '../robots/stand-in.ts';
 import { gameSchema } from '../schemas/game.ts';
 import { gameIdSchema, newRobotSchema } from '../schemas/games.ts';
 import { sendJoinedGame } from './send-joined-game.ts';
@@ -52,6 +52,6 @@ export const robotRoutes: readonly Route[] = [
       params: gameIdSchema,
       response: { 204: noBody('You decide again') },
     },
-    ({ deps, playerId, params }) => takeBackSeat(deps, playerId, params.id),
+    ({ deps, playerId, params }) => reclaimSeat(deps, playerId, params.id),
   ),
 ];

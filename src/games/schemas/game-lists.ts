@@ -14,7 +14,7 @@ const expansionsSchema = z
   .pipe(z.array(z.enum(EXPANSIONS)));
 const timeOfSort = 'Compares the time that `sort` uses, in RFC 3339';
 
-/** What every list of games can be narrowed down to, and its order. */
+/** The filters and the order available for every list of games. */
 const filterShape = {
   status: statusSchema.optional().describe('Only games in this state'),
   opponent: playerHandleSchema
@@ -81,7 +81,7 @@ const notRunning =
   'Also send status=running, or list your games or those of a player: only those lists sort games of any ' +
   'status by their last move.';
 
-/** Whether games of the caller are asked for, and not those that everybody may see. */
+/** Whether a query asks for games of the caller instead of public ones. */
 export function isOfCaller({
   mine,
   turn,
@@ -94,7 +94,7 @@ export function isOfCaller({
   return mine || turn !== undefined || owner !== undefined;
 }
 
-/** The query of the games that everybody may see, or of the caller's. */
+/** The query of the list of public games, or of the caller's. */
 export const gamesQuery = gameFilters
   .safeExtend({
     mine: flagSchema.default(false).describe('If true, only games where you have a seat'),

@@ -4,7 +4,7 @@ import { idSchema } from '../../http/schemas/forms.ts';
 import { awaitingSchema, gameSummarySchema, seatNumber } from './games.ts';
 import { logEntrySchema } from './log-entries.ts';
 
-/** The table as the viewer may see it. */
+/** The viewer's view of the table. */
 export const tableSchema = positionViewSchema.meta({
   id: 'Table',
   description: 'Everything on the table that the viewer can see.',

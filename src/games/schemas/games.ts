@@ -41,7 +41,7 @@ export const newRobotSchema = z
 
 const ruleOptions = rulesRequestSchema.shape;
 
-/** What games have in common, by which they are found. */
+/** A common label by which games are found. */
 export const labelSchema = nameSchema(80).meta({ examples: ['Spring Cup, round 2'] });
 
 export const newGameSchema = z
@@ -165,7 +165,7 @@ export const pausedAtSchema = timeSchema
     'When the players paused the clock; there is no deadline while it is set. Null if the game is not paused',
   );
 
-/** How many games, or mirrored pairs, a match has at most. */
+/** Possible numbers of games, or mirrored pairs, of a match. */
 export const bestOfSchema = z.union(BEST_OF.map((each) => z.literal(each)));
 export const matchStatusSchema = z
   .enum(['proposed', 'running', 'finished', 'cancelled'])

@@ -54,7 +54,7 @@ export const listedResultSchema = gameResultSchema
   .extend({ cursor: z.string().max(200).describe('Send it as `cursor` to continue after this game') })
   .meta({ id: 'ListedResult', description: 'The result of a game, in the list of results.' });
 
-/** A record as it is sent to be replayed. */
+/** A record sent for replay. */
 export const recordToReplaySchema = recordSchema.meta({ examples });
 
 const jczSchema = z.looseObject({ appVersion: z.string().max(40) }).meta({
@@ -62,14 +62,14 @@ const jczSchema = z.looseObject({ appVersion: z.string().max(40) }).meta({
   description: 'A game saved by JCloisterZone 5 (`.jcz`), unchanged.',
 });
 
-/** A record that is brought in, or a file of JCloisterZone. */
+/** A record to import, or a JCloisterZone file. */
 export const recordToImportSchema = z.union([recordSchema, jczSchema]).meta({
   id: 'RecordToImport',
   description: 'A game record, or a game saved by JCloisterZone.',
   examples,
 });
 
-/** Where somebody sits in a game that is brought in. */
+/** The seat that the player takes in an imported game. */
 export const importQuerySchema = z.object({
   seat: z.coerce
     .number()

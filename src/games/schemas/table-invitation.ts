@@ -12,7 +12,7 @@ const terms = Object.fromEntries(INVITATION_TERMS.map((name) => [name, true])) a
   true
 >;
 
-/** A table that waits for players, as those see it who may take a seat. */
+/** A table waiting for players, as seen by those who can take a seat. */
 export const tableInvitationSchema = gameSummarySchema
   .pick({
     id: true,

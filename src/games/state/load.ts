@@ -8,7 +8,7 @@ import { gamesOfPlayer } from '../store/seats.ts';
 import { setupOf } from './setup.ts';
 import { gameUpdate, updatedRow } from './updated-row.ts';
 
-/** Returns a started game at its row's version: from the cache as far as it goes, then from its log. */
+/** Returns a started game at its row's version, from the cache if possible, plus any newer log entries. */
 export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
   const { gameCache } = deps;
   const known = gameCache.get(row.id);
@@ -21,8 +21,8 @@ export async function loadGame(deps: Deps, row: GameRow): Promise<LoadedGame> {
 }
 
 /**
- * Returns a game with what other processes have added to its log, or undefined when that is nothing. The row is what
- * their statements left; whatever else may have changed about it, such as names, is as it was known.
+ * Returns a game after applying the entries that other processes have added to its log; undefined if there are none. The row is as their
+ * statements left it; other changes, such as names, are not loaded.
  */
 export async function caughtUp(deps: Deps, known: LoadedGame): Promise<LoadedGame | undefined> {
   const { id, version } = known.row;
@@ -30,13 +30,13 @@ export async function caughtUp(deps: Deps, known: LoadedGame): Promise<LoadedGam
   return added.length === 0 ? undefined : playedOn(deps, known, added);
 }
 
-/** Plays what the log has after a known version, up to a later one. */
+/** Applies the log entries after a known version, up to a later one. */
 async function playedUpTo(deps: Deps, known: LoadedGame, upTo: number): Promise<LoadedGame> {
   const { id, version } = known.row;
   return playedOn(deps, known, await readEntriesAfter(deps.db.prisma, id, version, upTo));
 }
 
-/** Plays the entries that follow a known version. */
+/** Applies the entries that follow a known version. */
 async function playedOn(deps: Deps, known: LoadedGame, added: readonly StoredEntry[]): Promise<LoadedGame> {
   let { row, state, last } = known;
   for (const stored of added) {
@@ -48,13 +48,13 @@ async function playedOn(deps: Deps, known: LoadedGame, added: readonly StoredEnt
   return { row, state, last };
 }
 
-/** What an entry made of a game. */
+/** The effect of an entry on a game. */
 interface Step {
   readonly state: GameState;
   readonly events: readonly GameEvent[];
 }
 
-/** Plays the next entry of a game's log; what an `undo` leaves is in the whole log. */
+/** Applies the next log entry; for an `undo`, replays the whole log. */
 async function stepTo(deps: Deps, row: GameRow, state: GameState, stored: StoredEntry): Promise<Step> {
   const { seq, seat, decision } = stored;
   if (decision.type === 'undo') return lastStep(row, await readLog(deps.db.prisma, row.id, seq));
@@ -63,7 +63,7 @@ async function stepTo(deps: Deps, row: GameRow, state: GameState, stored: Stored
   throw unplayable(row.id, seq - 1, applied.refusal);
 }
 
-/** Returns a started game as its log has it after one of its entries; 0 for its beginning. */
+/** Returns a started game after one of its log entries; 0 for its start. */
 export async function gameAt({ db }: Deps, row: GameRow, version: number): Promise<LoadedGame> {
   const log = await readLog(db.prisma, row.id, version);
   const { state, events } = lastStep(row, log);
@@ -71,11 +71,11 @@ export async function gameAt({ db }: Deps, row: GameRow, version: number): Promi
   return { row, state, last: index === -1 ? undefined : wholeEntry(row.id, log, index, events) };
 }
 
-/** Replays a log, and returns what its last entry made happen. Takes about a millisecond for a whole game. */
+/** Replays a log, and returns the effect of its last entry. Takes about a millisecond for a whole game. */
 function lastStep(row: GameRow, { entries }: StoredLog): Step {
   const last = entries.at(-1);
   if (last === undefined || last.decision.type === 'undo') return replayed(row, entries, true);
-  // Events take time: only those of the last entry are made.
+  // Events are costly, so only those of the last entry are computed.
   const before = replayed(row, entries.slice(0, -1), false);
   const applied = applyDecision(before.state, last.seat, last.decision);
   if (applied.ok) return applied;
@@ -92,7 +92,7 @@ function replayed(row: GameRow, entries: readonly StoredEntry[], hasEvents: bool
   throw unplayable(row.id, played.index, played.refusal);
 }
 
-/** Removes the games of a player from memory: they name the player, who is called otherwise from now on. */
-export async function forgetGamesOf({ db, gameCache }: Deps, playerId: string): Promise<void> {
+/** Removes a player's games from the cache, because they contain the player's previous name. */
+export async function evictGamesOf({ db, gameCache }: Deps, playerId: string): Promise<void> {
   for (const game of await gamesOfPlayer(db.prisma, playerId)) gameCache.delete(game);
 }

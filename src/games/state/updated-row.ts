@@ -4,10 +4,10 @@ import type { GameUpdate } from '../store/append-entry.ts';
 import type { GameRow } from '../store/games.ts';
 import { placesOf, statusOf } from './status.ts';
 
-/** Returns what a decision changes about a game's row; `state` is that after it. */
+/** Returns the changes of a game's row by a decision; `state` is the one after it. */
 export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState, at: Date): GameUpdate {
   const next = awaiting(state);
-  // Somebody else gave up the game: the player who was to decide still is, and gets no more time for it.
+  // Another player resigned: the same player is to move, and gets no extra time.
   const isUnchanged = decision.type === 'resign' && next?.seat === row.awaitingSeat;
   const { pausedAt } = row;
   const isTimed = next !== undefined && pausedAt === null;
@@ -26,7 +26,7 @@ export function gameUpdate(row: GameRow, decision: LogDecision, state: GameState
   };
 }
 
-/** What an entry says of itself and leaves as the head of the log. */
+/** The entry that becomes the head of the log. */
 interface Head {
   readonly seq: number;
   readonly seat: number;
@@ -34,7 +34,7 @@ interface Head {
   readonly at: Date;
 }
 
-/** Returns the row as the statement that writes an entry leaves it. */
+/** Returns the row after the statement that writes an entry. */
 export function updatedRow(row: GameRow, { seq, seat, hash, at }: Head, after: GameUpdate): GameRow {
   return {
     ...row,

@@ -1,18 +1,18 @@
 import { addDue } from '../../db/due.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Attempts after which an analysis counts as impossible. */
+/** Number of attempts after which an analysis counts as failed. */
 const maxAttempts = 5;
 
-/** How far the analysis of a game is. */
+/** The progress of a game's analysis. */
 export interface AnalysisRow {
-  /** Null until it is done. */
+  /** Null until it is finished. */
   readonly analysis: unknown;
-  /** Whether it failed as often as it may. */
+  /** Whether all attempts have failed. */
   readonly isFailed: boolean;
 }
 
-/** Returns how far the analysis of a game is; undefined if nobody has requested one. */
+/** Returns the progress of a game's analysis; undefined if none was requested. */
 export async function findAnalysis(db: Tx, gameId: string): Promise<AnalysisRow | undefined> {
   const select = { analysis: true, requester: true };
   const found = await db.analysis.findUnique({ where: { gameId }, select });
@@ -21,28 +21,28 @@ export async function findAnalysis(db: Tx, gameId: string): Promise<AnalysisRow 
   return { analysis, isFailed: requester === null && analysis === null };
 }
 
-/** Returns how many analyses that somebody requested are not done. */
+/** Returns the number of unfinished analyses of a requester. */
 export const countWaitingAnalyses = (db: Tx, requester: string): Promise<number> =>
   db.analysis.count({ where: { requester } });
 
-/** Requests the analysis of a game, unless that was done before; in a transaction. */
+/** Requests the analysis of a game, unless it has been requested; call it in a transaction. */
 export async function requestAnalysis(tx: Tx, gameId: string, requester: string, at: Date): Promise<void> {
   const { count } = await tx.analysis.createMany({ data: [{ gameId, requester }], skipDuplicates: true });
   if (count === 1) await addDue(tx, 'analysis', gameId, at, requester);
 }
 
-/** Counts an attempt at an analysis that was taken. Returns false if there were as many as there may be, or it is gone. */
+/** Counts an attempt at an analysis. Returns false if the attempts are used up, or the analysis is gone. */
 export async function startAnalysis(db: Tx, gameId: string): Promise<boolean> {
   const where = { gameId, requester: { not: null }, attempts: { lt: maxAttempts } };
   return (await db.analysis.updateMany({ where, data: { attempts: { increment: 1 } } })).count === 1;
 }
 
-/** Takes back an attempt that this process cannot finish. */
+/** Undoes the attempt of a process that can't finish it. */
 export async function undoAttempt(db: Tx, gameId: string): Promise<void> {
   await db.analysis.updateMany({ where: { gameId }, data: { attempts: { decrement: 1 } } });
 }
 
-/** Ends an analysis, with its result if it has one, and forgets who requested it; a result that is there stays. */
+/** Ends an analysis, with its result if it has one, and deletes its requester. Keeps an existing result. */
 export async function endAnalysis(db: Tx, gameId: string, analysis?: object): Promise<void> {
   await db.$executeRaw`
     WITH done AS (DELETE FROM due WHERE key = ${gameId}::uuid AND kind = 'analysis')

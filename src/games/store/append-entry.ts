@@ -3,26 +3,26 @@ import type { PhaseName } from '../../engine/index.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import { type LogEntry, storedDecision } from './log-entries.ts';
 
-/** The changes to the game's row that an entry brings. */
+/** The changes of a game's row by an entry. */
 export interface GameUpdate {
   readonly status: 'running' | 'finished' | 'aborted';
   readonly awaitingSeat: number | undefined;
   readonly awaitingPhase: PhaseName | undefined;
   readonly deadline: Date | undefined;
-  /** Since when the clock stood still when the decision was judged; null: it did not. */
+  /** When the clock had stopped by the time of judging; null if it was running. */
   readonly pausedAt: Date | null;
-  /** When the clock is next to be looked at: a reminder or the deadline. */
+  /** The next check of the clock: a reminder or the deadline. */
   readonly timerAt?: Date | undefined;
   readonly scores: readonly number[];
-  /** Of each seat; none unless the game is over with a result. */
+  /** By seat; empty unless the game is finished with a result. */
   readonly places: readonly number[];
-  /** The seats that have given the game up. */
+  /** The resigned seats. */
   readonly resigned: readonly number[];
-  /** Where present, who was given a hint for the decision that follows; else a hint holds for the entry of its seat. */
+  /** The seat that was given a hint for the next decision, if present; otherwise a hint ends with the next entry of its seat. */
   readonly hintedSeat?: number | null;
 }
 
-/** What is saved with a decision for the case that the same player sends the same key again. */
+/** Saved with a decision, in case the same player sends the same key again. */
 export interface ResultToSave {
   readonly player: string;
   readonly key: string;
@@ -30,24 +30,24 @@ export interface ResultToSave {
   readonly bodyHash: string;
 }
 
-/** `entry` was judged on the version before it: on `seq - 1`, with `previousHash` as the log's head. */
+/** `entry` was judged on the previous version: on `seq - 1`, with `previousHash` as the head of the log. */
 export interface NewEntry {
   readonly entry: LogEntry;
   readonly after: GameUpdate;
   readonly result?: ResultToSave | undefined;
-  /** Whether it is only to be written if the deadline is over. */
+  /** Whether to write it only after the deadline. */
   readonly isTimeOut?: boolean | undefined;
-  /** Whether a plan of its player made the decision. */
+  /** Whether it comes from a plan of its player. */
   readonly isPlanned?: boolean | undefined;
 }
 
 /**
- * `stood-in`: written, while a robot stands in for somebody at the table.
- * `conflict`: the game is no longer where the decision was judged, or the key already stands for another result.
+ * `stood-in`: written, while a robot stands in for a player at the table. `conflict`: the game has advanced since the decision was judged,
+ * or the key belongs to a different request.
  */
 export type AppendOutcome = 'written' | 'conflict' | 'stood-in';
 
-/** Parts of the statement that only some decisions need: even one that writes nothing takes its time. */
+/** Optional parts of the statement; even one that writes nothing takes time. */
 interface Parts {
   readonly hasResult: boolean;
   readonly hasTimer: boolean;
@@ -55,7 +55,7 @@ interface Parts {
   readonly isHinted: boolean;
   readonly isPaused: boolean;
   readonly isTimeOut: boolean;
-  /** Whether the player leaves as the time is over. */
+  /** Whether the player leaves on time-out. */
   readonly isLeaving: boolean;
   readonly setsHint: boolean;
 }
@@ -75,7 +75,7 @@ function partsOf({ entry, result, isTimeOut = false, after }: NewEntry): Parts {
   };
 }
 
-/** What the statement is given for each entry, with the types of the columns. */
+/** The statement's inputs for each entry, with their column types. */
 const valueTypes = {
   game: 'uuid',
   seq: 'int',
@@ -130,7 +130,7 @@ function valuesOf(added: NewEntry): Values {
 
 const bytea = (hash: string) => `\\x${hash}`;
 
-/** What the outbox says of the game as a decision left it. */
+/** The outbox event's data about the game after a decision. */
 export type GameAfter = Pick<GameUpdate, 'status' | 'scores'> & {
   readonly awaitingSeat: number | null;
   readonly awaitingPhase: PhaseName | null;
@@ -147,7 +147,7 @@ const afterOf = (update: GameUpdate): GameAfter => ({
   pausedAt: update.status === 'running' ? update.pausedAt : null,
 });
 
-/** Returns what the outbox says of a decision, so that who announces it need not read the log. */
+/** Returns the outbox event of a decision, which contains all that notifications need, so that they don't read the log. */
 const eventOf = ({ entry: { seat, decision, events }, after, isPlanned = false }: NewEntry) => ({
   seat,
   decision,
@@ -156,24 +156,24 @@ const eventOf = ({ entry: { seat, decision, events }, after, isPlanned = false }
   ...(isPlanned && { isPlanned }),
 });
 
-/** How the statement names a value: as a parameter, or as a column of what it is given. */
+/** Returns the SQL for a value: a parameter, or a column of the inputs. */
 type NameOf = (value: ValueName) => Prisma.Sql;
 
-/** Where the statement takes the values of its entries from, and which games it updates. */
+/** The origin of the entries' values, and the games to update. */
 interface Source {
   readonly nameOf: NameOf;
-  /** Queries of `WITH` that come before, and from which the update takes its values. */
+  /** Preceding `WITH` queries that the update takes its values from. */
   readonly queries: Prisma.Sql;
   readonly from: Prisma.Sql;
-  /** Columns of `from` that the later parts of the statement use. */
+  /** Columns of `from` used by later parts of the statement. */
   readonly returning: Prisma.Sql;
 }
 
 const { sql, empty } = Prisma;
 
 /**
- * Returns the statement that appends entries, each all or nothing: together with its outbox event, in one round trip. Of
- * two for the same version the second waits for the first's row lock, then finds another version and writes nothing.
+ * Returns the statement that appends entries with their outbox events in one round trip, each all or nothing. If two entries are written
+ * for the same version, the second waits for the first's row lock, then finds a different version and writes nothing.
  */
 function appendSql(parts: Parts, { nameOf: $, queries, from, returning }: Source): Prisma.Sql {
   const { hasResult, hasTimer, isLast, isHinted, isPaused, isTimeOut, isLeaving, setsHint } = parts;
@@ -219,14 +219,14 @@ const timerSql = ($: NameOf) => sql`, timer AS (
     SELECT id, 'timer', version, ${$('timer_at')} FROM game WHERE ${$('timer_at')} IS NOT NULL
     ON CONFLICT (key, kind) DO UPDATE SET version = excluded.version, at = excluded.at
   )`;
-/** The end of a game, or a player who leaves as the time is over: one update, as a statement can't change a row twice. */
+/** The end of a game, or a player who leaves on time-out: one update, because a statement can't change a row twice. */
 const seatsSql = ($: NameOf, { isLast, isLeaving }: Parts) => sql`, seats_after AS (
     UPDATE seats s SET finished_at = game.finished_at
       ${isLeaving ? sql`, timed_out = s.timed_out OR s.seat = ${$('seat')}` : empty}
     FROM game WHERE s.game_id = game.id ${isLast ? empty : sql`AND s.seat = ${$('seat')}`}
   )`;
 
-/** The row that is returned for each entry that was written. */
+/** The row returned for each written entry. */
 interface WrittenRow {
   readonly id: string;
   readonly standIns: number;
@@ -240,8 +240,8 @@ const types = Object.fromEntries(
 ) as Record<ValueName, Prisma.Sql>;
 
 /**
- * Appends an entry to a game's log if the game still stands where the decision was judged.
- * @throws PrismaClientKnownRequestError about `takenKeyConstraint` if the key of its result stands for another result
+ * Appends an entry to a game's log, unless the game has advanced since the decision was judged.
+ * @throws PrismaClientKnownRequestError about `takenKeyConstraint` if the key of its result belongs to a different request
  */
 export async function appendEntry(db: Tx, added: NewEntry): Promise<AppendOutcome> {
   const values = { ...valuesOf(added), event: JSON.stringify(eventOf(added)) };
@@ -250,10 +250,10 @@ export async function appendEntry(db: Tx, added: NewEntry): Promise<AppendOutcom
   return outcomeOf((await db.$queryRaw<WrittenRow[]>(statement))[0]);
 }
 
-/** The constraint that a key which stands for another result breaks. */
+/** The constraint violated by a key that belongs to a different request. */
 export const takenKeyConstraint = 'decision_results_pkey';
 
-/** Whether an entry can share a statement: there is one for entries without the parts that few decisions need. */
+/** Whether an entry can share a statement, which requires that it has none of the rare parts. */
 export function isPlain(added: NewEntry): boolean {
   const { isLast, isHinted, isPaused, isTimeOut, setsHint } = partsOf(added);
   return !(isLast || isHinted || isPaused || isTimeOut || setsHint);
@@ -270,13 +270,13 @@ const plainParts: Parts = {
   setsHint: false,
 };
 const columns = Prisma.raw(valueNames.map((name) => `${name} ${valueTypes[name]}`).join(', '));
-/** Their names differ from those of the columns of `games`. */
+/** Prefixed to differ from the columns of `games`. */
 const newColumns = Prisma.raw(valueNames.map((name) => `${name} AS new_${name}`).join(', '));
 
 /**
- * Appends plain entries of different games in one statement. Returns the outcome of those that were written; the others
- * conflict, or somebody else has locked their game.
- * @throws PrismaClientKnownRequestError of one of them, after which none is written
+ * Appends plain entries of different games in one statement. Returns the outcomes of the written ones. The others conflict, or their games
+ * are locked by other transactions.
+ * @throws PrismaClientKnownRequestError caused by one of them, after which none is written
  */
 export async function appendEntries(
   db: Tx,
@@ -293,8 +293,8 @@ export async function appendEntries(
 }
 
 /**
- * Games whose rows are locked are left alone, so that none makes the others wait, and no locks can cross. The planner is kept
- * from counting the games: where they are few, it would plan the statement anew each time, which takes longer than to run it.
+ * Skips games whose rows are locked, so that no game makes the others wait, and deadlocks are impossible. Hides the number of games from
+ * the planner: for a few games, it would plan the statement anew each time, which takes longer than running it.
  */
 function sourceOf(added: readonly NewEntry[]): Source {
   const given = JSON.stringify(added.map(valuesOf));

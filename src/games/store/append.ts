@@ -4,8 +4,8 @@ import type { Tx } from '../../db/tx.ts';
 import { type AppendOutcome, appendEntry, type NewEntry, takenKeyConstraint } from './append-entry.ts';
 
 /**
- * Appends an entry to a game's log if the game still stands where the decision was judged: in the transaction of the
- * request under way if it has begun, which goes on after a conflict, else together with those of other games.
+ * Appends an entry to a game's log, unless the game has advanced since the decision was judged. Uses the request's current transaction,
+ * which survives a conflict, or else a statement shared with other games.
  */
 export async function append(db: Db, added: NewEntry): Promise<AppendOutcome> {
   try {
@@ -21,7 +21,7 @@ export async function append(db: Db, added: NewEntry): Promise<AppendOutcome> {
   }
 }
 
-/** Appends an entry to the log of a game that the caller's transaction has locked. */
+/** Appends an entry to the log of a game locked by the caller's transaction. */
 export async function appendLocked(tx: Tx, added: NewEntry): Promise<AppendOutcome> {
   const outcome = await appendEntry(tx, added);
   if (outcome !== 'conflict') announceAfterCommit();

@@ -2,13 +2,13 @@ import type { Tx } from '../../db/tx.ts';
 import type { AskedOption } from '../../generated/prisma/client.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 
-/** How long a question waits for its answer, ms. */
+/** Time for which a question stays valid, ms. */
 export const askedForMs = dayMs;
 
-/** The option about which a player was asked. */
+/** The option that a player was asked about. */
 export type AskedOptionRow = Readonly<AskedOption>;
 
-/** Stores about which option a player was asked, in place of an earlier one. */
+/** Stores the option that a player was asked about, in place of an earlier one. */
 export async function storeAskedOption(db: Tx, { playerId, ...asked }: AskedOptionRow): Promise<void> {
   await db.askedOption.upsert({
     where: { playerId },
@@ -17,7 +17,7 @@ export async function storeAskedOption(db: Tx, { playerId, ...asked }: AskedOpti
   });
 }
 
-/** Takes the option about which a player was asked, if there is one: a second call returns undefined. */
+/** Returns and deletes the option that a player was asked about; undefined if there is none. */
 export async function takeAskedOption(db: Tx, playerId: string): Promise<AskedOptionRow | undefined> {
   const [taken] = await db.$queryRaw<AskedOptionRow[]>`
     DELETE FROM asked_options WHERE player_id = ${playerId}::uuid
@@ -25,7 +25,7 @@ export async function takeAskedOption(db: Tx, playerId: string): Promise<AskedOp
   return taken;
 }
 
-/** Deletes questions that were asked before a time and not answered. */
+/** Deletes unanswered questions asked before a time. */
 export async function deleteOldAskedOptions(db: Tx, before: Date): Promise<void> {
   await db.askedOption.deleteMany({ where: { at: { lt: before } } });
 }

@@ -4,21 +4,21 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Entry } from '../../ratings/rules/counting.ts';
 import { entryType } from './log-entries.ts';
 
-/** A game that is over, as far as the conduct of its players follows from it. */
+/** The facts about a finished game that its players' conduct depends on. */
 export interface GameOver {
   readonly id: string;
   readonly status: string;
-  /** Null: it was cancelled before. */
+  /** Null if it was cancelled before the start. */
   readonly startedAt: Date | null;
   readonly finishedAt: Date;
   readonly clock: unknown;
-  /** Whether its tiles were chosen, or it goes on from another game or a record. */
+  /** Whether its tiles were chosen, or it continues another game or a record. */
   readonly isPractice: boolean;
-  /** Whether decisions waited for the other game of a mirrored pair, so that turns seem longer than they were. */
+  /** Whether decisions waited for the other game of a mirrored pair, which makes turns seem longer than they were. */
   readonly isInStep: boolean;
-  /** In their order. */
+  /** In seat order. */
   readonly seats: readonly SeatOver[];
-  /** All of the log, in order. */
+  /** The whole log, in order. */
   readonly entries: readonly Entry[];
 }
 
@@ -39,20 +39,20 @@ interface Row extends Omit<GameOver, 'entries'> {
   readonly times: readonly Date[];
 }
 
-/** Lets one process at a time judge games, for the rest of the transaction; false: another one does. */
+/** Tries to lock game judging until the transaction ends. Returns false if another process holds the lock. */
 export async function tryLockConduct(tx: Tx): Promise<boolean> {
   const [lock] = await tx.$queryRaw<{ isLocked: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${locks.conduct}::int8) AS "isLocked"`;
   return lock?.isLocked === true;
 }
 
-/** Whether there are seats of games that were over before a time at whose players' conduct nobody has looked. */
+/** Whether there are games that ended before a time and have not been judged. */
 export async function areUnjudged(db: Tx, until: Date): Promise<boolean> {
   const where = { conduct: null, finishedAt: { lt: until } };
   return (await db.seat.findFirst({ where, select: { gameId: true } })) !== null;
 }
 
-/** Returns games that were over before a time and at whose players' conduct nobody has looked, the first to end first. */
+/** Returns games that ended before a time and have not been judged, in the order of their ends. */
 export async function unjudgedGames(db: Tx, until: Date, limit: number): Promise<GameOver[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT g.id, g.status, g.started_at AS "startedAt", o.finished_at AS "finishedAt", g.clock,
@@ -84,7 +84,7 @@ export async function unjudgedGames(db: Tx, until: Date, limit: number): Promise
   }));
 }
 
-/** What is stored of the player on a seat. */
+/** The stored conduct of a seat's player. */
 export interface SeatConduct {
   readonly game: string;
   readonly seat: number;
@@ -94,7 +94,7 @@ export interface SeatConduct {
   readonly timedOut: boolean;
 }
 
-/** Stores how players left games. */
+/** Stores the conduct of players in games. */
 export async function storeConducts(tx: Tx, conducts: readonly SeatConduct[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE seats s SET conduct = j.conduct, abandoned_at = j."abandonedAt", turn_seconds = j."turnSeconds",
@@ -104,7 +104,7 @@ export async function storeConducts(tx: Tx, conducts: readonly SeatConduct[]): P
     WHERE s.game_id = j.game AND s.seat = j.seat`;
 }
 
-/** Forgets how players left games, so that it is judged anew. */
+/** Deletes all judgements of conduct, so that they are made again. */
 export async function forgetConducts(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${locks.conduct}::int8)`;
   await tx.seat.updateMany({
@@ -113,7 +113,7 @@ export async function forgetConducts(tx: Tx): Promise<void> {
   });
 }
 
-/** Returns, by player, when each of some players abandoned a game the last time that counted. */
+/** Returns when each of some players last abandoned a game that counted, by player. */
 export async function lastAbandonments(
   db: Tx,
   players: readonly string[],
@@ -128,7 +128,7 @@ export async function lastAbandonments(
   );
 }
 
-/** Returns of a player's newest games that count, the newest first, whether the player did not abandon them. */
+/** Returns for each of a player's newest games that count, newest first, whether the player did not abandon it. */
 export async function keptGames(db: Tx, player: string, limit: number): Promise<boolean[]> {
   const seats = await db.$queryRaw<{ conduct: string | null }[]>`
     SELECT conduct FROM seats
@@ -143,14 +143,14 @@ const newestShown = (player: string, games: number) => Prisma.sql`
   WHERE s.player_id = ${player}::uuid AND s.conduct IN ('finished', 'abandoned') AND g.visibility <> 'private'
   ORDER BY s.finished_at DESC, s.game_id DESC LIMIT ${games}::int`;
 
-/** How long a player's turns took. */
+/** A player's turn times. */
 export interface TurnQuartiles {
   readonly turns: number;
-  /** Seconds within which a quarter, a half, three quarters of the turns were made. */
+  /** The times in seconds for a quarter, half and three quarters of the turns. */
   readonly quartiles: readonly number[];
 }
 
-/** Returns how long the turns of a player took in the newest games that are not private; undefined without any. */
+/** Returns a player's turn times in the newest games that are not private; undefined without any. */
 export async function turnQuartiles(
   db: Tx,
   player: string,
@@ -164,13 +164,13 @@ export async function turnQuartiles(
   return { turns: found.turns, quartiles: found.quartiles };
 }
 
-/** An expansion with the number of games that had it. */
+/** An expansion with its number of games. */
 export interface PlayedExpansion {
   readonly expansion: string;
   readonly games: number;
 }
 
-/** Returns the expansions of a player's newest games that are not private, the one played most first. */
+/** Returns the expansions of a player's newest games that are not private, most played first. */
 export function playedExpansions(db: Tx, player: string, games: number): Promise<PlayedExpansion[]> {
   return db.$queryRaw`
     SELECT expansion, count(*)::int AS games
@@ -179,6 +179,6 @@ export function playedExpansions(db: Tx, player: string, games: number): Promise
     GROUP BY expansion ORDER BY count(*) DESC, expansion`;
 }
 
-/** Returns how many tables that ask for reliability a player sits at that are not over. */
+/** Returns the number of unfinished tables requiring reliability at which a player sits. */
 export const countAskingTables = (db: Tx, playerId: string): Promise<number> =>
   db.seat.count({ where: { playerId, finishedAt: null, game: { minReliability: { not: null } } } });

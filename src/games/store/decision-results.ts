@@ -3,19 +3,19 @@ import type { Tx } from '../../db/tx.ts';
 import type { DecisionResult } from '../../generated/prisma/client.ts';
 import { hourMs } from '../../helpers/time-units.ts';
 
-/** Results are found again at least this long: as long as the saved responses of other requests. */
+/** Minimum retention of results: as long as the saved responses of other requests. */
 const keptMs = 24 * hourMs;
 
 /**
- * What is saved of a decision that was sent under an idempotency key: the entry that it wrote, and the deadline of the next
- * decision, as it was then. The result is made again by replay.
+ * The saved result of a decision sent with an idempotency key: its entry, and the deadline of the next decision at that time. The response
+ * is computed again by replay.
  */
 export interface SavedResult extends Readonly<Pick<DecisionResult, 'seq' | 'deadline'>> {
-  /** Hash of the request body that it answered, 64 hexadecimal digits. */
+  /** Hash of the request body, 64 hexadecimal digits. */
   readonly bodyHash: string;
 }
 
-/** Returns what is saved under a key of this player in this game. */
+/** Returns the result saved under a player's key in a game. */
 export async function findResult(
   db: Tx,
   gameId: string,
@@ -29,7 +29,7 @@ export async function findResult(
   return found === null ? undefined : { ...found, bodyHash: Buffer.from(found.bodyHash).toString('hex') };
 }
 
-/** Deletes results that were kept long enough. */
+/** Deletes results after their retention. */
 export async function deleteOldResults(db: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs);
   await deleteInBatches(

@@ -2,15 +2,15 @@ import { locks } from '../../db/locks.ts';
 import type { Tx } from '../../db/tx.ts';
 import { gameColumns } from './games.ts';
 
-/** The finished games of a time that everybody may see: how many, and a hash over all that is told of them. */
+/** The public finished games of a period: their number, and a hash over all their published data. */
 export interface FinishedState {
   readonly games: number;
   readonly hash: string;
 }
 
 /**
- * Returns the state of the finished games of a time: the hash is another one after any change of what is told of them,
- * also of the name of a player. The logs are in it by their last hashes.
+ * Returns the state of the finished games of a period. Its hash changes with any of their published data, including players' names; logs
+ * are covered by their last hashes.
  */
 export async function finishedState(db: Tx, since: Date, until: Date): Promise<FinishedState> {
   const [state] = await db.$queryRaw<FinishedState[]>`
@@ -21,7 +21,7 @@ export async function finishedState(db: Tx, since: Date, until: Date): Promise<F
   return state as FinishedState;
 }
 
-/** Returns when the first of the finished games ended that everybody may see. */
+/** Returns the end of the first public finished game. */
 export async function firstFinish(db: Tx): Promise<Date | undefined> {
   const first = await db.game.findFirst({
     where: { visibility: 'public', status: 'finished', revealedAt: { not: null } },
@@ -31,7 +31,7 @@ export async function firstFinish(db: Tx): Promise<Date | undefined> {
   return first?.revealedAt ?? undefined;
 }
 
-/** Lets nobody else put a dump in place until the end of the transaction. */
+/** Locks the publication of dumps until the transaction ends. */
 export async function lockDumps(db: Tx): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.dumps}::int8)`;
 }

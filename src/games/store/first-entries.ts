@@ -2,14 +2,14 @@ import type { Tx } from '../../db/tx.ts';
 import type { GameUpdate } from './append-entry.ts';
 import { type LogEntry, storedDecision } from './log-entries.ts';
 
-/** The entries with which a game begins, and what the game is after them. */
+/** The entries that a game starts with, and its state after them. */
 export interface FirstEntries extends Pick<GameUpdate, 'status' | 'places' | 'resigned'> {
   readonly entries: readonly LogEntry[];
 }
 
 /**
- * Writes the entries with which a game begins that goes on from another one, or was brought in as a record, in the
- * transaction that has started it. The outbox is told of none: they are no news.
+ * Writes the entries of a game that starts from another game or a record, in the transaction that starts it. The outbox gets no events for
+ * them, because they are not news.
  */
 export async function insertFirstEntries(
   db: Tx,

@@ -2,8 +2,8 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import { hasPlansToReview } from './plan-turns.ts';
 
 /**
- * SQL that is true of a game `g` in which something may follow from a decision: a robot is next, plans are to be reviewed,
- * its match goes on, the next player is on vacation, or a request may be outdated.
+ * SQL that is true of a game `g` in which a decision may require more work: a robot is to move, plans must be reviewed, its match advances,
+ * the next player is on vacation, or a request may be outdated.
  */
 export const hasFollowUps = Prisma.sql`(
   g.finished_at IS NOT NULL AND g.match_id IS NOT NULL

@@ -10,34 +10,34 @@ import { Lru } from '../../helpers/lru.ts';
 import type { GameRow } from './games.ts';
 import type { LogEntry } from './log-entries.ts';
 
-/** A game's row, and state and last entry at that row's version. None ever changes, so a cached one cannot go wrong. */
+/** A game's row, with the state and last entry at that row's version. Its parts are immutable, so a cached game stays valid. */
 export interface LoadedGame {
   readonly row: GameRow;
   readonly state: GameState;
-  /** Undefined before the first. */
+  /** Undefined before the first entry. */
   readonly last: LogEntry | undefined;
 }
 
-/** A game as it is kept. */
+/** A cached game. */
 interface KeptGame extends Omit<LoadedGame, 'state'> {
   readonly state: CompactState;
 }
 
-/** Limits the memory for games, in bytes; it holds 1,400 base games, or 800 with all expansions. */
+/** Memory limit for games, in bytes; enough for 1,400 base games, or 800 with all expansions. */
 const capacity = 15_000_000;
-/** What a game takes beside its state: its row and its last entry. */
+/** Memory for a game's row and last entry, in bytes. */
 const rowBytes = 5_000;
 
 const weightOf = ({ state }: KeptGame) => sizeOfState(state) + rowBytes;
 
-/** The games that were used last, each at the latest version that was seen here. */
+/** The most recently used games, each at the latest version known to this process. */
 export class GameCache {
   readonly #games: Lru<string, KeptGame>;
-  /** Look-ups that found a game, and those that did not. */
+  /** Number of successful and failed look-ups. */
   hits = 0;
   misses = 0;
 
-  /** `bytes`: the most that the games may take together. */
+  /** @param bytes memory limit for all games */
   constructor(bytes = capacity) {
     this.#games = new Lru(bytes, weightOf);
   }
@@ -46,7 +46,7 @@ export class GameCache {
     return this.#games.size;
   }
 
-  /** Returns the game as it was at some version; the database may have a later one. */
+  /** Returns the game at some version; the database may have a later one. */
   get(id: string): LoadedGame | undefined {
     const found = this.#games.get(id);
     if (found === undefined) this.misses += 1;
@@ -54,7 +54,7 @@ export class GameCache {
     return found && { ...found, state: expandState(found.state) };
   }
 
-  /** Adds a game once it is committed, unless a later version of it is known. */
+  /** Adds a game once it is committed, unless a later version is cached. */
   put({ row, state, last }: LoadedGame): void {
     afterCommit(() => {
       const known = this.#games.get(row.id);
@@ -63,7 +63,7 @@ export class GameCache {
     });
   }
 
-  /** Forgets a game as soon as what has changed about it is committed. */
+  /** Removes a game once a change of it is committed. */
   delete(id: string): void {
     afterCommit(() => this.#games.delete(id));
   }

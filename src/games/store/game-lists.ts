@@ -12,16 +12,16 @@ import { type Suiting, suits } from './suitable-games.ts';
 
 const { sql } = Prisma;
 
-/** A viewer to join with, for `isHidden`; null: nobody. */
+/** A viewer to join with, for `isHidden`; null for a visitor. */
 const viewerOf = (id: string | undefined) => sql`(SELECT ${id ?? null}::uuid AS id) viewer`;
 const isHidden = Prisma.raw(isTableHiddenSql('viewer.id'));
 const isOfViewer = sql`(g.owner_id = viewer.id
   OR EXISTS (SELECT 1 FROM seats mine WHERE mine.game_id = g.id AND mine.player_id = viewer.id))`;
 
-/** Whether a game shows the tiles of others that are still played, by other people: then only its table sees it. */
+/** Whether a game shows tiles that other players with the same bag don't know yet; then only its own table can see it. */
 const isBagSecret = sql`(g.bag_id IS NOT NULL AND NOT g.in_sync AND g.started_at IS NOT NULL AND g.revealed_at IS NULL)`;
 
-/** Whether a game is open to the members of a club of which the viewer is one. */
+/** Whether a game is open to the members of a club that the viewer belongs to. */
 const isOfClub = sql`EXISTS (SELECT 1 FROM club_games c JOIN club_members m ON m.club_id = c.club_id
   WHERE c.game_id = g.id AND m.player_id = viewer.id AND m.role <> 'pending')`;
 
@@ -30,8 +30,8 @@ const wasNotCancelled = sql`(g.status <> 'aborted' OR g.started_at IS NOT NULL)`
 const hasBlock = Prisma.raw(hasBlockSql('viewer.id', 'p.id'));
 
 /**
- * Whether a public game is found by a player: an open one by all who sit there, others by those who show their games to the
- * viewer, as robots do. The players are looked up once for all games.
+ * Whether a public game is found by a player's name: an open one by any player seated there, others by players who show their games to the
+ * viewer, robots included. The players are looked up once for all games.
  */
 const isFoundPublicly = (viewer: string | undefined, hasName: Prisma.Sql) => sql`(
   g.id IN (SELECT o.game_id FROM players p JOIN seats o ON o.player_id = p.id CROSS JOIN ${viewerOf(viewer)}
@@ -41,11 +41,11 @@ const isFoundPublicly = (viewer: string | undefined, hasName: Prisma.Sql) => sql
   OR g.status = 'open' AND EXISTS (
     SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id WHERE o.game_id = g.id AND ${hasName}))`;
 
-/** Which of the games that everybody may see a list has. */
+/** Filters for public games. */
 export interface PublicPart extends GamePart {
-  /** Only games of those whom the viewer follows. */
+  /** Only games of players whom the viewer follows. */
   readonly isFollowed?: boolean | undefined;
-  /** Only games that are open to the members of this club; those that are not public, too, if the viewer is one. */
+  /** Only games open to the members of this club; includes non-public ones if the viewer is a member. */
   readonly club?: { readonly id: string; readonly isMember: boolean } | undefined;
   /** Only games that suit the viewer. */
   readonly suiting?: Suiting | undefined;
@@ -53,7 +53,7 @@ export interface PublicPart extends GamePart {
 
 const isFollowed = Prisma.raw(isFollowedTableSql('viewer.id'));
 
-/** Returns games that everybody may see, without cancelled tables and those that a block hides from the viewer. */
+/** Returns public games, without cancelled tables and those hidden from the viewer by a block. */
 export function publicGames(db: Tx, viewer: string | undefined, part: PublicPart): Promise<GameRow[]> {
   const source: Source = {
     from: sql`games g CROSS JOIN ${viewerOf(viewer)}`,
@@ -82,19 +82,19 @@ const isFoundByOther = (hasName: Prisma.Sql) => sql`EXISTS (
 
 const ofSeat = { id: sql`m.game_id`, finishedAt: sql`m.finished_at` };
 
-/** Whose games are shown, and to whom. */
+/** A player whose games are listed, and the viewer. */
 export interface Shown {
   readonly player: string;
-  /** Undefined: somebody without an account. */
+  /** Undefined for a visitor. */
   readonly viewer: string | undefined;
-  /** Whether all public games are shown; false: those alone that are games of the viewer as well. */
+  /** Whether all public games are visible; otherwise only those that are also the viewer's. */
   readonly isPublicShown: boolean;
 }
 
 const isShown = (isPublicShown: boolean) =>
   sql`((${isPublicShown}::boolean AND g.visibility = 'public' AND NOT ${isHidden}) OR ${isOfViewer})`;
 
-/** Returns the games in which a player sits, as far as they are shown, without cancelled tables. */
+/** Returns the visible games in which a player sits, without cancelled tables. */
 export function gamesShown(
   db: Tx,
   { player, viewer, isPublicShown }: Shown,
@@ -108,21 +108,21 @@ export function gamesShown(
   return gamesFrom(db, source, part);
 }
 
-/** A game that two players played to the end. */
+/** A finished game of two players. */
 export interface Meeting {
   readonly id: string;
-  /** The seat of the player whose games are shown. */
+  /** The seat of the player whose games are listed. */
   readonly seat: number;
-  /** The seat of the other one. */
+  /** The seat of the opponent. */
   readonly otherSeat: number;
-  /** Points per seat. */
+  /** Points by seat. */
   readonly scores: readonly number[];
   readonly places: readonly number[];
 }
 
 /**
- * Returns the games that a player and another one played to the end, as far as they are shown, the last first. Planned anew
- * each time, as it begins with the one who has played less.
+ * Returns the visible finished games of two players, latest first. The statement is planned each time, because it starts from the player
+ * with fewer games.
  */
 export function meetingsWith(
   db: Tx,
@@ -139,11 +139,11 @@ export function meetingsWith(
     ORDER BY m.finished_at DESC, m.game_id DESC LIMIT ${limit}::int`;
 }
 
-/** A part of the finished games, the one that ended first first; where several have a bag, they all end with the last. */
+/** A page of the finished games in the order of their ends; games with the same bag all end with the last of them. */
 export interface FinishedPart extends ListPart<Ending> {
-  /** Only games that ended then or later. */
+  /** Only games that ended at this time or later. */
   readonly since?: Date | undefined;
-  /** Only games that ended before. */
+  /** Only games that ended before this time. */
   readonly until: Date;
   /** Only games with this label. */
   readonly label?: string | undefined;
@@ -153,7 +153,7 @@ export interface FinishedPart extends ListPart<Ending> {
   readonly player?: string | undefined;
 }
 
-/** Returns finished games that everybody may see: no block hides what is over. */
+/** Returns public finished games; blocks do not hide finished games. */
 export function finishedGames(
   db: Tx,
   { since, until, label, competition, player, after, limit }: FinishedPart,
@@ -169,13 +169,13 @@ export function finishedGames(
     ORDER BY g.revealed_at, g.id LIMIT ${limit}::int`;
 }
 
-/** A game in a list of one of its players. */
+/** A game in a player's own list. */
 export type GameOfPlayer = GameRow & {
-  /** Whether there are messages that the player has not read. */
+  /** Whether the player has unread messages. */
   readonly hasUnread: boolean;
 };
 
-/** Messages of a table among which unread ones are looked for: the newest. */
+/** Number of a table's newest messages checked for unread ones. */
 const newestMessages = 20;
 
 const hasUnread = sql`EXISTS (
@@ -186,7 +186,7 @@ const hasUnread = sql`EXISTS (
 
 const withUnread = sql`${gameColumns}, ${hasUnread} AS "hasUnread"`;
 
-/** Returns the games in which a player sits, as far as they fulfil the conditions. */
+/** Returns the games in which a player sits that meet the conditions. */
 function ofPlayer(
   db: Tx,
   player: string,
@@ -203,7 +203,7 @@ function ofPlayer(
   return gamesFrom(db, source, part);
 }
 
-/** Returns the games that a player created, with or without a seat there. */
+/** Returns the games created by a player, whether or not they sit there. */
 export function gamesCreatedBy(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
   const source: Source = {
     columns: withUnread,
@@ -229,12 +229,12 @@ export function gamesAwaiting(db: Tx, player: string, part: GamePart): Promise<G
   return ofPlayer(db, player, part, sql`${isRunning} AND g.awaiting_seat = m.seat`);
 }
 
-/** Returns the running games of a player that wait for the decision of somebody else. */
+/** Returns the running games of a player that wait for another player. */
 export function gamesAwaitingOthers(db: Tx, player: string, part: GamePart): Promise<GameOfPlayer[]> {
   return ofPlayer(db, player, part, sql`${isRunning} AND g.awaiting_seat IS DISTINCT FROM m.seat`);
 }
 
-/** Returns the ids of the running games that wait for a player and no robot, those with the next deadline first. */
+/** Returns the ids of the running games that wait for a player instead of a robot, next deadline first. */
 export async function idsAwaiting(db: Tx, player: string, limit: number): Promise<string[]> {
   const games = await db.$queryRaw<{ id: string }[]>`
     SELECT g.id FROM seats m JOIN games g ON g.id = m.game_id
@@ -244,15 +244,15 @@ export async function idsAwaiting(db: Tx, player: string, limit: number): Promis
   return games.map(({ id }) => id);
 }
 
-/** Number of digits of an id by which people name a game; the index on the end of ids has as many. */
+/** Number of trailing digits of an id that people use to name a game; matches the index on the end of ids. */
 export const endingLength = 5;
 
-/** As a part of the SQL, so that the index is found. */
+/** Inlined in the SQL, so that the index is used. */
 const indexedLength = Prisma.raw(String(endingLength));
 
 /**
- * Returns the games whose id ends with these digits, `endingLength` or more, as far as the player may see them: public
- * ones, and those that the player created, sits in or was invited to, unless a block hides them.
+ * Returns the games whose id ends with these digits (`endingLength` or more) and that the player can see: public ones, and those that the
+ * player created, sits in or was invited to, unless a block hides them.
  */
 export function gamesEnding(db: Tx, player: string, ending: string): Promise<GameRow[]> {
   return db.$queryRaw`
@@ -275,14 +275,14 @@ export async function gameWithCode(db: Tx, player: string, code: string): Promis
   return games[0];
 }
 
-/** A game with the invitation to it. */
+/** A game with the player's invitation. */
 export type InvitingGame = GameRow & {
   readonly invitedAt: Date;
   /** The owner of the game. */
   readonly invitedBy: Person;
 };
 
-/** Returns open games that a player was invited to and does not sit in yet, newest first. */
+/** Returns open games that a player was invited to and has not joined, newest first. */
 export function gamesInviting(db: Tx, player: string, { after, limit }: ListPart): Promise<InvitingGame[]> {
   return db.$queryRaw`
     SELECT ${gameColumns}, i.created_at AS "invitedAt",
@@ -295,24 +295,24 @@ export function gamesInviting(db: Tx, player: string, { after, limit }: ListPart
     ORDER BY g.id DESC LIMIT ${limit}::int`;
 }
 
-/** Returns how many games that a player created have not started yet. */
+/** Returns the number of games created by a player that have not started. */
 export const countOpenGames = (db: Tx, ownerId: string): Promise<number> =>
   db.game.count({ where: { ownerId, status: 'open' } });
 
-/** A game that is over, as far as the statistics of one of its players need it. */
+/** The facts about a finished game for a player's statistics. */
 export interface PlayedGame {
   readonly status: GameStatus;
   /** The seat of the player. */
   readonly seat: number;
-  /** Points per seat. */
+  /** Points by seat. */
   readonly scores: readonly number[];
-  /** Of each seat; none where the game ended without a result. */
+  /** By seat; empty if the game ended without a result. */
   readonly places: readonly number[];
   /** Whether the tiles were chosen in advance. */
   readonly isScenario: boolean;
-  /** Whether only its players see it. */
+  /** Whether only its players can see it. */
   readonly isPrivate: boolean;
-  /** The others at the table. */
+  /** The other seats. */
   readonly others: readonly {
     readonly seat: number;
     readonly playerId: string;
@@ -322,7 +322,7 @@ export interface PlayedGame {
   }[];
 }
 
-/** Returns the games of a player that have started and are over, the newest first. */
+/** Returns the started and finished games of a player, newest first. */
 export function playedGames(db: Tx, player: string, limit: number): Promise<PlayedGame[]> {
   return db.$queryRaw`
     SELECT g.status, m.seat, coalesce(g.scores, '{}') AS scores, g.places, g.scenario IS NOT NULL AS "isScenario",

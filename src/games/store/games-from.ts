@@ -5,44 +5,44 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { ListPart } from '../../helpers/list-part.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
 
-/** What lists of games are in the order of, the newest or last first. */
+/** The orders of lists of games, all latest first. */
 export const GAME_ORDERS = ['createdAt', 'finishedAt', 'lastMoveAt'] as const;
 export type GameOrder = (typeof GAME_ORDERS)[number];
 
-/** The place of a game among those that are over. */
+/** The position of a game in the order of ends. */
 export interface Ending {
   readonly finishedAt: Date;
   readonly id: string;
 }
 
-/** Returns the place of a game that is over among all that are. */
+/** Returns the position of a finished game in the order of ends. */
 export const endingOf = ({ finishedAt, id }: Pick<GameRow, 'finishedAt' | 'id'>): Ending => ({
   finishedAt: finishedAt ?? new Date(0),
   id,
 });
 
-/** Returns the place of a game among those of which everything may be known: it is over, and so are all with its bag. */
+/** Returns the position of a game in the order in which games were fully revealed: with the end of the last game that shares its bag. */
 export const revealOf = ({ revealedAt, id }: Pick<GameRow, 'revealedAt' | 'id'>): Ending => ({
   finishedAt: revealedAt ?? new Date(0),
   id,
 });
 
-/** The place of a game among those that have started, by its last move. */
+/** The position of a started game in the order of last moves. */
 export interface LastMove {
   readonly lastMoveAt: Date;
   readonly id: string;
 }
 
-/** A part of a list of games. */
+/** A page of a list of games. */
 export interface GamePart extends ListPart<string | Ending | LastMove> {
-  /** Left out: that of their ends where games that are over are asked for, or else that of their creation. */
+  /** Defaults to the order of ends for finished games, and otherwise to the order of creation. */
   readonly order?: GameOrder | undefined;
   readonly status?: GameStatus | undefined;
-  /** Only games whose time in the order is then or later. */
+  /** Only games whose time in this order is at or after this. */
   readonly since?: Date | undefined;
-  /** Only games whose time in the order is before that. */
+  /** Only games whose time in this order is before this. */
   readonly until?: Date | undefined;
-  /** Only games with this text in their name, or in the name of another player or one who shows their games. */
+  /** Only games with this text in their name, or in the name of another player or of one who shows their games. */
   readonly search?: string | undefined;
   /** Only games in which this player sits. */
   readonly opponent?: string | undefined;
@@ -54,7 +54,7 @@ export interface GamePart extends ListPart<string | Ending | LastMove> {
   readonly freeSeats?: number | undefined;
 }
 
-/** Whether games in this state are over, so that lists have them in the order of their ends. */
+/** Whether games with this status are finished, and so are listed in the order of their ends. */
 export const isOver = (status: GameStatus | undefined): status is 'finished' | 'aborted' =>
   status === 'finished' || status === 'aborted';
 
@@ -62,20 +62,22 @@ export const isOver = (status: GameStatus | undefined): status is 'finished' | '
 export const orderOf = ({ order, status }: Pick<GamePart, 'order' | 'status'>): GameOrder =>
   order ?? (isOver(status) ? 'finishedAt' : 'createdAt');
 
-/** Where a list takes its games from, with the columns that its index has: those of a game, or of a player's seat. */
+/** The source of a list's games, with the indexed columns: those of a game, or of a player's seat. */
 export interface Source {
   readonly columns?: Prisma.Sql;
   readonly from: Prisma.Sql;
   readonly where: readonly Prisma.Sql[];
   readonly id: Prisma.Sql;
   readonly finishedAt: Prisma.Sql;
-  /** Returns whether a search finds a game by its players, if `hasName` is whether it finds a player `p`. Left out: never. */
+  /**
+   * Returns the condition for finding a game by its players, where `hasName` tests a player `p`. Omitted if games are never found that way.
+   */
   readonly isFoundByPlayer?: (hasName: Prisma.Sql) => Prisma.Sql;
 }
 
 const { sql, empty } = Prisma;
 
-/** Returns a part of the games of a source. Filters are too different for one plan. */
+/** Returns a page of games from a source. The statement is planned each time, because filters vary too much for one plan. */
 export function gamesFrom<Row extends GameRow>(db: Tx, source: Source, part: GamePart): Promise<Row[]> {
   const { columns = gameColumns, from, where, id } = source;
   const filters = filtersOf(source, part);
@@ -91,7 +93,7 @@ function timeOf({ finishedAt }: Source, part: GamePart): Prisma.Sql {
   return times[orderOf(part)];
 }
 
-/** Whether a text is in the name of a game, or of one of the players by whom a search finds it. */
+/** Whether a text is in the name of a game, or of one of the players that it can be found by. */
 function isFound({ isFoundByPlayer }: Source, search: string): Prisma.Sql {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const isNamed = sql`g.name ILIKE ${pattern}`;
@@ -99,7 +101,7 @@ function isFound({ isFoundByPlayer }: Source, search: string): Prisma.Sql {
   return isFoundByPlayer === undefined ? isNamed : sql`(${isNamed} OR ${isFoundByPlayer(hasName)})`;
 }
 
-/** Returns the conditions of what is asked for beyond the games of a source. */
+/** Returns the conditions of the filters. */
 function filtersOf(source: Source, part: GamePart): Prisma.Sql[] {
   const { status, search, opponent, expansions, label, freeSeats } = part;
   return [
@@ -117,10 +119,10 @@ function filtersOf(source: Source, part: GamePart): Prisma.Sql[] {
   ];
 }
 
-/** By how much the clock that ids are made by may differ from that of the service, ms. */
+/** Tolerance for differences between the clock behind ids and that of the service, ms. */
 const idSlackMs = 3_600_000;
 
-/** Returns the conditions of the time in the order; for the time of creation those of ids, too, which have an index. */
+/** Returns the conditions for the time in the order; for the time of creation, also those for ids, which are indexed. */
 function timesOf(source: Source, part: GamePart): Prisma.Sql[] {
   const { since, until } = part;
   const time = timeOf(source, part);
@@ -137,7 +139,7 @@ function timesOf(source: Source, part: GamePart): Prisma.Sql[] {
 const timeIn = (place: Ending | LastMove): Date =>
   'finishedAt' in place ? place.finishedAt : place.lastMoveAt;
 
-/** Returns the conditions by which games are in the order at all, and after a place in it. */
+/** Returns the conditions for being in the order at all, and after a position in it. */
 function placeOf(source: Source, part: GamePart): Prisma.Sql[] {
   const { id, finishedAt } = source;
   const { after } = part;

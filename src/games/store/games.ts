@@ -10,18 +10,18 @@ export type Visibility = 'public' | 'unlisted' | 'private';
 export type Seating = 'as-taken' | 'drawn';
 
 /**
- * A seat and its player; `handle` and `displayName` are the player's current ones. The name of somebody for whom a robot
- * stands in says so: `Mira (robot)`. In a game that was brought in as a record the names are those of the record.
+ * A seat and its player, with their current names. If a robot stands in, the name says so: `Mira (robot)`. In an imported game, the names
+ * are those of the record.
  */
 export interface SeatRow extends Person {
   readonly seat: number;
   /** Whether the player has no account. */
   readonly isGuest: boolean;
-  /** Level of the robot that decides for the seat now. */
+  /** Level of the robot that currently decides for the seat. */
   readonly robot: RobotLevel | null;
 }
 
-/** Columns that are read in another form, or not at all. */
+/** Columns that are read in a different form, or not at all. */
 type ReadOtherwise =
   | 'status'
   | 'rules'
@@ -42,24 +42,24 @@ type ReadOtherwise =
   | 'standIns'
   | 'laterVisibility';
 
-/** The moment of another game at which a game begins. */
+/** The moment of another game that a game starts from. */
 export interface Variation {
   readonly game: string;
   /** The version of that game. */
   readonly version: number;
-  /** How many of its entries were in effect then: the log begins with them. */
+  /** Number of that game's effective entries at the time; the log starts with them. */
   readonly entries: number;
 }
 
-/** The record that a game was brought in as. */
+/** The record that a game was imported from. */
 export interface Imported {
-  /** The names of the players in seat order, which stand for those who sit there now. */
+  /** The names of the players in seat order, shown instead of those of the current players. */
   readonly players: readonly string[];
-  /** How many decisions it had: the log begins with them. */
+  /** Number of its decisions; the log starts with them. */
   readonly entries: number;
 }
 
-/** A match as its games tell of it. */
+/** The match data included with its games. */
 export type MatchOfGame = Readonly<
   Pick<
     Match,
@@ -78,8 +78,8 @@ export type MatchOfGame = Readonly<
 >;
 
 /**
- * A row of the table `games`. `version` is the number of log entries and `headHash` the hash of the last; before the first
- * that of the opening.
+ * A row of the table `games`. `version` is the number of log entries, and `headHash` the hash of the last one, or of the opening if there
+ * are none.
  */
 export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
   readonly status: GameStatus;
@@ -88,27 +88,27 @@ export interface GameRow extends Readonly<Omit<Game, ReadOtherwise>> {
   readonly seating: Seating;
   readonly clock: unknown;
   readonly scenario: unknown;
-  /** The moment of another game at which this one began; null: it began as games do. */
+  /** The moment of another game that this one started from; null if it started normally. */
   readonly variation: Variation | null;
-  /** The record that this game was brought in as; null: it was played here from its beginning. */
+  /** The record that this game was imported from; null if it was played here from the start. */
   readonly imported: Imported | null;
-  /** Secret until the game is over; null in a scenario. */
+  /** Secret until the game is finished; null in a scenario. */
   readonly seed: string | null;
   readonly commitment: string | null;
   readonly awaitingPhase: PhaseName | null;
   readonly scores: readonly number[];
-  /** Of each seat, as the engine ranks them; none unless the game is over with a result. */
+  /** By seat, as ranked by the engine; empty unless the game is finished with a result. */
   readonly places: readonly number[];
-  /** The seats that have given the game up. */
+  /** The resigned seats. */
   readonly resigned: readonly number[];
   readonly headHash: string;
-  /** The match that it belongs to, as that stands now. */
+  /** The match that it belongs to, in its current state. */
   readonly match: MatchOfGame | null;
   /** In seat order. */
   readonly seats: readonly SeatRow[];
 }
 
-/** Columns that are not read as they are stored. */
+/** Columns that are not read as stored. */
 const READ_APART: ReadonlySet<string> = new Set([
   'seed',
   'commitment',
@@ -119,7 +119,7 @@ const READ_APART: ReadonlySet<string> = new Set([
   'laterVisibility',
 ] satisfies readonly (keyof Game)[]);
 
-/** The columns that are read as they are stored, from `games g`. */
+/** The columns that are read as stored, from `games g`. */
 export const storedColumns = Object.values(Prisma.GameScalarFieldEnum)
   .filter((name) => !READ_APART.has(name))
   .map((name) => `g.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`)
@@ -139,15 +139,15 @@ export const gameColumns = Prisma.sql`
                             ORDER BY s.seat), '[]')
    FROM seats s JOIN players p ON p.id = s.player_id WHERE s.game_id = g.id) AS seats`;
 
-/** Which game of a match a game is. */
+/** A game's position in its match. */
 export interface PlaceInMatch {
   /** Id of the match. */
   readonly match: string;
-  /** From 1 on; the two games of a mirrored pair have the same. */
+  /** From 1; the two games of a mirrored pair have the same number. */
   readonly number: number;
 }
 
-/** Columns of a new game that are given in another form. */
+/** Columns of a new game that are given in a different form. */
 type GivenOtherwise =
   | 'visibility'
   | 'rules'
@@ -162,7 +162,7 @@ type GivenOtherwise =
   | 'createdAt'
   | 'updatedAt';
 
-/** The columns of a new game; those that are absent have the defaults of the table. */
+/** The columns of a new game; absent ones get the defaults of the table. */
 export interface NewGameRow extends Readonly<Omit<Prisma.GameUncheckedCreateInput, GivenOtherwise>> {
   readonly visibility: Visibility;
   readonly rules: unknown;
@@ -210,7 +210,7 @@ export function findGames(db: Tx, ids: readonly string[]): Promise<GameRow[]> {
   return db.$queryRaw`SELECT ${gameColumns} FROM games g WHERE g.id = ANY(${ids}::uuid[])`;
 }
 
-/** Returns the ids of those of some games in which a viewer sits, and if `isPublicShown` of public ones. */
+/** Returns the ids of those of some games in which a viewer sits; with `isPublicShown`, also of public ones. */
 export async function visibleIds(
   db: Tx,
   { viewer, isPublicShown }: { readonly viewer: string | undefined; readonly isPublicShown: boolean },
@@ -223,15 +223,15 @@ export async function visibleIds(
 }
 
 /**
- * Returns a game with its seats, and locks it, with the one that is played in step, until the end of the transaction, in the order
- * of docs/architecture.md#locks.
+ * Returns a game with its seats, and locks it until the transaction ends, together with the game played in step with it, in the order of
+ * docs/architecture.md#locks.
  */
 export async function lockGame(db: Tx, id: string): Promise<GameRow | undefined> {
   await lockRows(db, id);
   return findGame(db, id);
 }
 
-/** Returns a game and the other one that is played in step with it, and locks both like `lockGame`. */
+/** Returns a game and the game played in step with it, and locks both like `lockGame`. */
 export async function lockPair(
   db: Tx,
   id: string,
@@ -242,7 +242,7 @@ export async function lockPair(
   return { row: rows.find((each) => each.id === id), other: rows.find((each) => each.id !== id) };
 }
 
-/** Locks before anything is read: the next statement takes its snapshot then, so it sees the current seats. */
+/** Locks before reading: the next statement takes its snapshot afterwards, so it sees the current seats. */
 async function lockRows(db: Tx, id: string): Promise<void> {
   await db.$executeRaw`
     SELECT 1 FROM games
@@ -251,7 +251,7 @@ async function lockRows(db: Tx, id: string): Promise<void> {
     ORDER BY id FOR UPDATE`;
 }
 
-/** The changes to a game's row that its start brings. */
+/** The changes of a game's row at its start. */
 export interface GameStart {
   readonly awaitingSeat: number | undefined;
   readonly awaitingPhase: PhaseName | undefined;
@@ -262,10 +262,7 @@ export interface GameStart {
   readonly at: Date;
 }
 
-/**
- * Starts a game with as many seats as are taken and opens its log, in one statement; returns false if the game was not
- * open any more.
- */
+/** Starts a game with its taken seats and opens its log, in one statement; returns false if the game was no longer open. */
 export async function startGame(db: Tx, id: string, start: GameStart): Promise<boolean> {
   const { awaitingSeat = null, awaitingPhase = null, deadline = null, scores, at, opening } = start;
   const hash = Buffer.from(opening.hash, 'hex');
@@ -283,7 +280,7 @@ export async function startGame(db: Tx, id: string, start: GameStart): Promise<b
   return opened === 1;
 }
 
-/** Returns at which version a game is; undefined: there is no such game. */
+/** Returns the version of a game; undefined if there is no such game. */
 export async function versionOf(db: Tx, id: string): Promise<number | undefined> {
   return (await db.game.findUnique({ where: { id }, select: { version: true } }))?.version;
 }
@@ -293,7 +290,7 @@ export async function isAtVersion(db: Tx, id: string, version: number): Promise<
   return (await db.game.count({ where: { id, version, status: 'running' } })) > 0;
 }
 
-/** Returns of some games, as far as they are running, at which version they are and whether their clock stands still. */
+/** Returns the versions of those of some games that are running, and whether their clocks are stopped. */
 export function currentTurns(db: Tx, ids: readonly string[]) {
   const where = { id: { in: [...ids] }, status: 'running' };
   return db.game.findMany({ where, select: { id: true, version: true, pausedAt: true } });
@@ -305,12 +302,12 @@ export async function findRematch(db: Tx, id: string): Promise<string | undefine
   return game?.rematchId ?? undefined;
 }
 
-/** Makes a game the rematch of another one; returns false, and changes nothing, if that has one. */
+/** Makes a game the rematch of another; returns false without changes if that game has one. */
 export async function setRematch(db: Tx, of: string, rematchId: string): Promise<boolean> {
   return (await db.game.updateMany({ where: { id: of, rematchId: null }, data: { rematchId } })).count === 1;
 }
 
-/** Records that a seat was given a hint for the decision after `version`; returns false if the game has moved on. */
+/** Records that a seat was given a hint for the decision after `version`; returns false if the game has advanced. */
 export async function setHinted(
   db: Tx,
   { id, version, seat }: { readonly id: string; readonly version: number; readonly seat: number },
@@ -319,17 +316,17 @@ export async function setHinted(
   return (await db.game.updateMany({ where, data: { hintedSeat: seat } })).count === 1;
 }
 
-/** Stops the clock of a running game from `at` on. */
-export async function beginPause(db: Tx, id: string, at: Date): Promise<void> {
+/** Stops the clock of a running game at `at`. */
+export async function startPause(db: Tx, id: string, at: Date): Promise<void> {
   await db.game.updateMany({ where: { id, status: 'running' }, data: { pausedAt: at, deadline: null } });
 }
 
-/** Starts the clock of a game again, with a deadline if it has a clock. */
+/** Restarts the clock of a game, with a deadline if it has a clock. */
 export async function endPause(db: Tx, id: string, deadline: Date | undefined): Promise<void> {
   const data = { pausedAt: null, deadline: deadline ?? null };
   await db.game.updateMany({ where: { id, status: 'running' }, data });
 }
 
-/** Whether a game shows the tiles of others that are still played, by other people: then only its table sees it. */
+/** Whether a game shows tiles that other players with the same bag don't know yet; then only its own table can see it. */
 export const isBagSecret = ({ bagId, inSync, startedAt, revealedAt }: GameRow): boolean =>
   bagId !== null && !inSync && startedAt !== null && revealedAt === null;

@@ -3,7 +3,7 @@ import type { LogDecision } from '../../engine/index.ts';
 import type { HeldDecision as HeldRow } from '../../generated/prisma/client.ts';
 import { parseStored, storedDecision } from './log-entries.ts';
 
-/** A decision that is made, but is not in the log before the other game with the same bag is as far. */
+/** A decision that has been made but is not in the log until the other game with the same bag has reached the same point. */
 export interface HeldDecision {
   readonly game: string;
   /** The version that it was made for. */
@@ -14,11 +14,11 @@ export interface HeldDecision {
   /** Whether the service decided for the player. */
   readonly isAutomatic: boolean;
   readonly isPlanned: boolean;
-  /** What it was sent with; its hash has 64 hexadecimal digits. */
+  /** The idempotency key it was sent with, and the hash of its body, 64 hexadecimal digits. */
   readonly key?: { readonly key: string; readonly bodyHash: string } | undefined;
 }
 
-/** Holds a decision of a game whose lock the caller holds: the game waits for nobody, and its clock stands still. */
+/** Holds a decision of a game whose lock the caller holds. Meanwhile the game waits for no player, and its clock is stopped. */
 export async function holdDecision(db: Tx, held: HeldDecision): Promise<void> {
   const { game, version, seat, at, isAutomatic, isPlanned, key } = held;
   const bodyHash = key === undefined ? null : Buffer.from(key.bodyHash, 'hex');
@@ -35,13 +35,13 @@ export async function holdDecision(db: Tx, held: HeldDecision): Promise<void> {
     WHERE id = ${game}::uuid`;
 }
 
-/** Returns the decision that is held in a game. */
+/** Returns the held decision of a game. */
 export async function findHeldDecision(db: Tx, gameId: string): Promise<HeldDecision | undefined> {
   const row = await db.heldDecision.findUnique({ where: { gameId } });
   return row === null ? undefined : heldOf(row);
 }
 
-/** Returns the decision that is held in a game whose lock the caller holds, and deletes it. The next entry ends the hold. */
+/** Returns and deletes the held decision of a game whose lock the caller holds. The next entry ends the hold. */
 export async function takeHeldDecision(db: Tx, gameId: string): Promise<HeldDecision> {
   return heldOf(await db.heldDecision.delete({ where: { gameId } }));
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/tx.ts';
 
-/** Somebody to invite to a game: a player, or an address. */
+/** An invitation of a player or an email address. */
 export type NewInvitation = { readonly id: string } & (
   | { readonly playerId: string }
   | { readonly email: string }
 );
 
-/** Invites somebody to a game; returns false, and changes nothing, if they were invited before. */
+/** Adds an invitation to a game; returns false without changes if it exists. */
 export async function insertInvitation(
   db: Tx,
   gameId: string,
@@ -17,7 +17,7 @@ export async function insertInvitation(
   return (await db.invitation.createMany({ data, skipDuplicates: true })).count === 1;
 }
 
-/** Returns the addresses (in lower case) that were invited to a game. */
+/** Returns the invited addresses of a game, in lower case. */
 export async function invitedAddresses(db: Tx, gameId: string): Promise<Set<string>> {
   const where = { gameId, email: { not: null } };
   const invitations = await db.invitation.findMany({ where, select: { email: true } });
@@ -34,7 +34,7 @@ export async function deleteInvitation(db: Tx, gameId: string, playerId: string)
   return (await db.invitation.deleteMany({ where: { gameId, playerId } })).count === 1;
 }
 
-/** Returns the players who were invited to a game and do not sit in it. */
+/** Returns the players who were invited to a game and have not joined it. */
 export async function invitedPlayers(db: Tx, gameId: string): Promise<string[]> {
   const players = await db.$queryRaw<{ id: string }[]>`
     SELECT i.player_id AS id FROM invitations i

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tx.ts';
 import { formatDecision, type GameEvent, type LogDecision, parseLogDecision } from '../../engine/index.ts';
 import type { LogEntry as EntryRow } from '../../generated/prisma/client.ts';
 
-/** What an entry of the log records: who decided what when, and what that made happen. `seq` counts from 1. */
+/** The content of a log entry: a seat's decision with its time and events. `seq` counts from 1. */
 export interface EntryContent {
   readonly game: string;
   readonly seq: number;
@@ -11,69 +11,69 @@ export interface EntryContent {
   readonly decision: LogDecision;
   readonly events: readonly GameEvent[];
   readonly at: Date;
-  /** Present where the seat was given a hint for the decision. */
+  /** Present if the seat was given a hint for the decision. */
   readonly hint?: true;
-  /** Present where a plan of its player made the decision. The outbox alone says so, and nothing that is shown. */
+  /** Present if the decision comes from a plan of its player. Only the outbox uses it; it is never shown. */
   readonly isPlanned?: true;
 }
 
-/** An entry of the log. `hash` covers everything else of it; both hashes are 64 hexadecimal digits. */
+/** A log entry. `hash` covers all its other members; both hashes are 64 hexadecimal digits. */
 export interface LogEntry extends EntryContent {
   readonly hash: string;
   readonly previousHash: string;
 }
 
-/** Returns a decision in its short text form, or as JSON where that would not give the same decision again. */
+/** Returns a decision in its short text form, or as JSON if the text would not parse to the same decision. */
 export function storedDecision(decision: LogDecision): string {
   const text = formatDecision(decision);
   return isDeepStrictEqual(parseLogDecision(text), decision) ? text : JSON.stringify(decision);
 }
 
-/** Returns the decision that a stored text stands for; one of an unknown type, which nothing allows, if for none. */
+/** Parses a stored decision. An invalid text gives a decision of an unknown type, which is never legal. */
 export function parseStored(stored: string): LogDecision {
   if (stored.startsWith('{')) return JSON.parse(stored);
   return parseLogDecision(stored) ?? ({ type: stored } as unknown as LogDecision);
 }
 
-/** Returns the type of the decision that a stored text stands for. */
+/** Returns the type of a stored decision. */
 export const entryType = (stored: string): LogDecision['type'] => parseStored(stored).type;
 
-/** An entry as it is stored: without what replay makes again. */
+/** A stored entry, without the parts that replay recomputes. */
 export interface StoredEntry {
   readonly seq: number;
   readonly seat: number;
   readonly decision: LogDecision;
   readonly at: Date;
   readonly hash: string;
-  /** Present where the seat was given a hint for the decision. */
+  /** Present if the seat was given a hint for the decision. */
   readonly hint?: true;
 }
 
-/** The opening as it is stored. */
+/** A stored opening. */
 export interface StoredOpening {
   readonly content: unknown;
   readonly at: Date;
   readonly hash: string;
 }
 
-/** A log as it is stored; without an opening, as long as the game has not begun. */
+/** A stored log; without an opening until the game has started. */
 export interface StoredLog {
   readonly opening: StoredOpening | undefined;
-  /** From the first on, in order. */
+  /** From the first, in order. */
   readonly entries: readonly StoredEntry[];
 }
 
 /** A row of the log, with its hash in hexadecimal. */
 export type LogRow = Readonly<Omit<EntryRow, 'gameId' | 'hash'>> & { readonly hash: string };
 
-/** Returns the log of one game from its rows, which are in order. */
+/** Returns the log of one game from its ordered rows. */
 export function logFrom(rows: readonly LogRow[]): StoredLog {
   const first = rows[0]?.seq === 0 ? rows[0] : undefined;
   const opening = first && { content: JSON.parse(first.decision), at: first.at, hash: first.hash };
   return { opening, entries: rows.slice(first === undefined ? 0 : 1).map(entryFrom) };
 }
 
-/** An entry without a seat was tampered with, and nothing allows this one. */
+/** For a missing seat, which proves tampering; no decision is legal for this one. */
 const noSeat = -1;
 
 function entryFrom({ seat, decision, hint, ...row }: LogRow): StoredEntry {
@@ -85,10 +85,10 @@ export async function readLog(db: Tx, game: string, upTo: number): Promise<Store
   return logFrom(await readRows(db, game, 0, upTo));
 }
 
-/** An entry as a record tells it. */
+/** The parts of an entry that a record contains. */
 export type RecordedEntry = Pick<StoredEntry, 'seat' | 'decision'>;
 
-/** Returns the entries of some games, by game and in order; nothing of a game without any. */
+/** Returns the entries of some games, by game and in order; leaves out games without entries. */
 export async function readDecisions(
   db: Tx,
   games: readonly string[],
@@ -104,7 +104,7 @@ export async function readDecisions(
   );
 }
 
-/** Returns the entries of a game's log after entry `after`, up to entry `upTo` or to the last one. */
+/** Returns the entries of a game's log after entry `after`, up to entry `upTo` or the last one. */
 export async function readEntriesAfter(
   db: Tx,
   game: string,
@@ -120,10 +120,10 @@ function readRows(db: Tx, game: string, from: number, upTo: number): Promise<Log
     WHERE game_id = ${game}::uuid AND seq BETWEEN ${from} AND ${upTo} ORDER BY seq`;
 }
 
-/** Greatest integer of the database. */
+/** Largest integer of the database. */
 const lastPossible = 2 ** 31 - 1;
 
-/** Whether a seat has decided after an entry: other than by having its turn skipped. */
+/** Whether a seat has made a decision after an entry; skipped turns don't count. */
 export async function hasDecidedSince(
   db: Tx,
   game: string,
@@ -134,7 +134,7 @@ export async function hasDecidedSince(
   return (await db.logEntry.findFirst({ where, select: { seq: true } })) !== null;
 }
 
-/** Returns the types of a seat's last decisions, the newest first. */
+/** Returns the types of a seat's last decisions, newest first. */
 export async function lastDecisionTypes(
   db: Tx,
   game: string,

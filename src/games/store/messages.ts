@@ -8,8 +8,8 @@ import { isUnreadSql } from '../../relations/store/blocks.ts';
 export type MessageRow = Person & Readonly<Pick<Message, 'id' | 'text' | 'at'>>;
 
 /**
- * Adds a message of a player, to be read by those who sit at the table now and by its owner. Returns false, and adds
- * nothing, if the author is none of them.
+ * Adds a player's message, readable by the players now seated and the owner. Returns false without adding it if the author is not one of
+ * them.
  */
 export async function insertMessage(
   db: Tx,
@@ -28,13 +28,13 @@ export async function insertMessage(
 
 const columns = Prisma.sql`m.id, m.player_id AS "playerId", p.handle, p.display_name AS "displayName", m.text, m.at`;
 
-/** Messages that a player may read, with their authors, for conditions on `m`. */
+/** Messages readable by a player, with their authors, for conditions on `m`. */
 const readable = (reader: string) => Prisma.sql`
   SELECT ${columns} FROM messages m JOIN players p ON p.id = m.player_id
     CROSS JOIN (SELECT ${reader}::uuid AS id) reader
   WHERE reader.id = ANY(m.readers) AND NOT ${Prisma.raw(isUnreadSql('reader.id', 'm.player_id', 'm.game_id'))}`;
 
-/** Returns messages that a player may read, the newest first, without those that a block or mute hides. */
+/** Returns the messages readable by a player, newest first, without those hidden by a block or mute. */
 export function messagesFor(
   db: Tx,
   game: string,
@@ -46,10 +46,10 @@ export function messagesFor(
     ${readable(reader)} AND m.game_id = ${game}::uuid ${isEarlier} ORDER BY m.id DESC LIMIT ${limit}::int`;
 }
 
-/** A message with the ids of the players who may read it: those who were at the table when it was posted. */
+/** A message with the ids of the players who can read it: those at the table when it was posted. */
 export type PostedMessage = MessageRow & Readonly<Pick<Message, 'readers'>>;
 
-/** Names a message. */
+/** The key of a message. */
 export interface MessageKey {
   readonly game: string;
   readonly id: string;
@@ -60,7 +60,7 @@ export async function findMessage(db: Tx, key: MessageKey): Promise<PostedMessag
   return (await findMessages(db, [key]))[0];
 }
 
-/** Returns some messages, of any games, in any order. */
+/** Returns some messages of any games, in any order. */
 export function findMessages(db: Tx, keys: readonly MessageKey[]): Promise<PostedMessage[]> {
   const games = keys.map(({ game }) => game);
   const ids = keys.map(({ id }) => id);
@@ -70,7 +70,7 @@ export function findMessages(db: Tx, keys: readonly MessageKey[]): Promise<Poste
     JOIN players p ON p.id = m.player_id`;
 }
 
-/** Returns those of some messages that a player may read, the oldest first, without those that a block or mute hides. */
+/** Returns those of some messages that a player can read, oldest first, without those hidden by a block or mute. */
 export function readableMessages(
   db: Tx,
   game: string,
@@ -81,7 +81,7 @@ export function readableMessages(
     ${readable(reader)} AND m.game_id = ${game}::uuid AND m.id = ANY(${ids}::uuid[]) ORDER BY m.id`;
 }
 
-/** Gives an account the messages that a player could read in games at which the account sits, or that are its own. */
+/** Lets an account read the messages readable by a player: in games where the account now sits, and its own. */
 export async function mergeReaders(db: Tx, player: string, account: string): Promise<void> {
   await db.$executeRaw`
     UPDATE messages SET readers = array_replace(readers, ${player}::uuid, ${account}::uuid)
@@ -89,7 +89,7 @@ export async function mergeReaders(db: Tx, player: string, account: string): Pro
                       UNION SELECT id FROM games WHERE owner_id = ${account}::uuid) AND ${player}::uuid = ANY(readers)`;
 }
 
-/** Records that a player has read the messages of a game up to this one; of an earlier one nothing changes. */
+/** Records that a player has read the messages of a game up to this one; does nothing for an earlier one. */
 export async function markMessagesRead(db: Tx, game: string, player: string, message: string): Promise<void> {
   await db.$executeRaw`
     UPDATE seats SET messages_read_at = m.at FROM messages m

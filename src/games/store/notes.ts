@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import type { Note } from '../../generated/prisma/client.ts';
 
-/** What a player notes about a game; nobody else reads it. */
+/** A player's private note about a game. */
 export type NoteRow = Readonly<Pick<Note, 'text' | 'updatedAt'>>;
 
 /** Returns a player's note about a game. */
@@ -9,7 +9,7 @@ export async function findNote(db: Tx, gameId: string, playerId: string): Promis
   return (await db.note.findUnique({ where: { gameId_playerId: { gameId, playerId } } })) ?? undefined;
 }
 
-/** Puts a note in place of the player's last one about the game. */
+/** Stores a player's note about a game, in place of an earlier one. */
 export async function storeNote(db: Tx, gameId: string, playerId: string, note: NoteRow): Promise<void> {
   const { text, updatedAt } = note;
   await db.note.upsert({

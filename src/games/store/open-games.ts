@@ -19,7 +19,7 @@ export async function runningGamesOf(db: Tx, playerId: string): Promise<string[]
   return seats.map(({ gameId }) => gameId);
 }
 
-/** Returns open games that have not changed since a time. All visibilities are named so that their index is used. */
+/** Returns open games without changes since a time. Lists all visibilities so that their index is used. */
 export async function openGamesUnchangedSince(db: Tx, time: Date, limit: number): Promise<string[]> {
   const games = await db.game.findMany({
     select: { id: true },
@@ -34,12 +34,12 @@ export async function openGamesUnchangedSince(db: Tx, time: Date, limit: number)
   return games.map(({ id }) => id);
 }
 
-/** Records that something about an open game changed: who sits there, or who is invited. */
+/** Records a change of an open game's seats or invitations. */
 export async function touchGame(db: Tx, id: string, at: Date): Promise<void> {
   await db.game.updateMany({ where: { id, status: 'open' }, data: { updatedAt: at } });
 }
 
-/** Ends a game that has not started. */
+/** Cancels a game that has not started. */
 export async function abortOpenGame(db: Tx, id: string, at: Date): Promise<void> {
   await db.$executeRaw`
     WITH game AS (
@@ -50,7 +50,7 @@ export async function abortOpenGame(db: Tx, id: string, at: Date): Promise<void>
     UPDATE seats s SET finished_at = ${at}::timestamptz FROM game WHERE s.game_id = game.id`;
 }
 
-/** Whether the owner of an open game left a seat there. */
+/** Whether the owner of an open game has left a seat there. */
 export async function hasOwnerLeft(db: Tx, id: string): Promise<boolean> {
   const left = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM outbox_events e JOIN games g ON g.id = e.game_id

@@ -3,25 +3,25 @@ import { type Plan, PlanState, type Prisma } from '../../generated/prisma/client
 
 export { PlanState };
 
-/** Decisions that a player prepared. What they are and on which conditions is JSON, which only `src/games/plans` reads. */
+/** A player's plan. Its decisions and conditions are JSON that only `src/games/plans` parses. */
 export type PlanRow = Readonly<Omit<Plan, 'conditions' | 'decisions'>> & {
   readonly conditions: unknown;
   readonly decisions: unknown;
 };
 
-/** Returns a plan as it is written. */
+/** Returns the columns of a plan. */
 const columnsOf = ({ conditions, decisions, ...columns }: PlanRow) => ({
   ...columns,
   conditions: conditions as Prisma.InputJsonValue,
   decisions: decisions as Prisma.InputJsonValue,
 });
 
-/** Adds a plan that waits. */
+/** Adds a waiting plan. */
 export async function insertPlan(db: Tx, plan: PlanRow): Promise<void> {
   await db.plan.create({ data: columnsOf(plan) });
 }
 
-/** Returns a player's plans of a game: those that wait in their order, then the others, the last to end in front. */
+/** Returns a player's plans in a game: the waiting ones in order, then the ended ones, latest first. */
 export async function plansOf(db: Tx, gameId: string, playerId: string): Promise<PlanRow[]> {
   const orderBy: Prisma.PlanOrderByWithRelationInput[] = [{ closedAt: 'desc' }, { id: 'desc' }];
   const plans = await db.plan.findMany({ where: { gameId, playerId }, orderBy });
@@ -30,7 +30,7 @@ export async function plansOf(db: Tx, gameId: string, playerId: string): Promise
   return [...waiting.sort((one, other) => one.position - other.position), ...ended];
 }
 
-/** Returns the plans of a game that wait, those of a player in their order. */
+/** Returns the waiting plans of a game; each player's are in order. */
 export function waitingPlans(db: Tx, gameId: string): Promise<PlanRow[]> {
   const orderBy: Prisma.PlanOrderByWithRelationInput[] = [
     { playerId: 'asc' },
@@ -40,7 +40,7 @@ export function waitingPlans(db: Tx, gameId: string): Promise<PlanRow[]> {
   return db.plan.findMany({ where: { gameId, state: 'waiting' }, orderBy });
 }
 
-/** Writes a plan as it is now. */
+/** Updates the row of a plan. */
 export async function updatePlan(db: Tx, plan: PlanRow): Promise<void> {
   const { gameId, id, ...changed } = columnsOf(plan);
   await db.plan.updateMany({ where: { gameId, id }, data: changed });
@@ -54,7 +54,7 @@ export async function numberPlans(db: Tx, gameId: string, ids: readonly string[]
     WHERE p.game_id = ${gameId}::uuid AND p.id = placed.id AND p.position <> placed.position`;
 }
 
-/** Deletes a plan, and those that wait for it. */
+/** Deletes a plan, and the waiting plans that follow it. */
 export async function deletePlan(db: Tx, gameId: string, id: string): Promise<void> {
   await db.$executeRaw`
     WITH RECURSIVE chain AS (
@@ -70,7 +70,7 @@ export async function deletePlans(db: Tx, gameId: string, playerId?: string): Pr
   await db.plan.deleteMany({ where: playerId === undefined ? { gameId } : { gameId, playerId } });
 }
 
-/** Deletes a player's plans of a game that ended, but for the last `most`. */
+/** Deletes a player's ended plans in a game, except the last `most`. */
 export async function deleteEndedPlans(
   db: Tx,
   gameId: string,
@@ -84,7 +84,7 @@ export async function deleteEndedPlans(
       ORDER BY closed_at DESC, id DESC OFFSET ${most}::int)`;
 }
 
-/** Whether the service makes a player's decisions to which there is no alternative. */
+/** Whether a player has automatic forced moves in a game. */
 export async function isForcedPlayed(db: Tx, gameId: string, playerId: string): Promise<boolean> {
   const seat = await db.seat.findUnique({
     where: { gameId_playerId: { gameId, playerId } },
@@ -93,7 +93,7 @@ export async function isForcedPlayed(db: Tx, gameId: string, playerId: string): 
   return seat?.playForcedMoves ?? false;
 }
 
-/** Sets whether the service makes a player's decisions to which there is no alternative. */
+/** Turns a player's automatic forced moves on or off in a game. */
 export async function setForcedPlayed(db: Tx, gameId: string, playerId: string, is: boolean): Promise<void> {
   await db.seat.updateMany({ where: { gameId, playerId }, data: { playForcedMoves: is } });
 }

@@ -2,22 +2,22 @@ import type { Tx } from '../../db/tx.ts';
 import type { Prisma, Request } from '../../generated/prisma/client.ts';
 import { type ListPart, partById } from '../../helpers/list-part.ts';
 
-/** What players can request of the others at the table. */
+/** The kinds of requests that need the consent of the other players. */
 export const requestKinds = ['robot', 'undo', 'pause', 'resume', 'more-time', 'end'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 export const requestStates = ['open', 'accepted', 'declined', 'withdrawn', 'outdated', 'expired'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Something that a player requests of the others; seats by their numbers. */
+/** A player's request to the other players at the table; seats are numbers. */
 export type RequestRow = Readonly<Request> & { readonly kind: RequestKind; readonly state: RequestState };
 
-/** The columns of a request that is to be opened. */
+/** The columns of a new request. */
 type NewRequest = Omit<RequestRow, 'agreedSeats' | 'declinedBy' | 'state' | 'closedAt'>;
 
-/** The database allows no other kinds and states. */
+/** Narrows the types: the database allows no other kinds and states. */
 const narrowed = (requests: readonly Request[]) => requests as RequestRow[];
 
-/** Adds an open request; returns undefined if the same is open already. */
+/** Adds an open request; returns undefined if an equal one is already open. */
 export async function insertRequest(db: Tx, request: NewRequest): Promise<RequestRow | undefined> {
   const added = await db.request.createManyAndReturn({ data: [request], skipDuplicates: true });
   return narrowed(added)[0];
@@ -28,13 +28,13 @@ export async function findRequest(db: Tx, gameId: string, id: string): Promise<R
   return narrowed(await db.request.findMany({ where: { gameId, id } }))[0];
 }
 
-/** Returns requests of a game, the newest first. */
+/** Returns requests of a game, newest first. */
 export async function requestsOf(db: Tx, gameId: string, part: ListPart): Promise<RequestRow[]> {
   const { where, ...rest } = partById(part, 'desc');
   return narrowed(await db.request.findMany({ where: { gameId, ...where }, ...rest }));
 }
 
-/** Writes who has agreed or declined, and how it ended if it did. */
+/** Stores the answers of a request, and its result if it has one. */
 export async function updateRequest(db: Tx, request: RequestRow, at: Date): Promise<void> {
   const { gameId, id, agreedSeats: agreed, declinedBy, state } = request;
   const closedAt = state === 'open' ? null : at;
@@ -50,7 +50,7 @@ export async function openRequestsOf(db: Tx, games: readonly string[]): Promise<
   return narrowed(await db.request.findMany({ where, orderBy: { id: 'asc' } }));
 }
 
-/** Returns the ids of the games with open requests in which a player still has a seat, the newest first. */
+/** Returns the ids of games with open requests in which a player still has a seat, newest first. */
 export async function gamesWithOpenRequests(db: Tx, playerId: string, limit: number): Promise<string[]> {
   const games = await db.game.findMany({
     select: { id: true },

@@ -2,12 +2,12 @@ import { type AddedDue, addedDue } from '../../db/due.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 
-/** The pause that a table asks for, half as long or half as long again. */
+/** The pause of a table's robots, varied at random by up to half. */
 const pause = Prisma.sql`coalesce(g.robot_delay::interval * (0.5 + random()), '0')`;
 
 /**
- * Makes those of some games due that wait for a robot now, each after a pause if its table asks for one. One that is due already
- * keeps its time: a process may be at it.
+ * Makes those of some games due that wait for a robot, after its table's pause, if any. Keeps the time of games already due, because a
+ * process may be working on them.
  */
 export async function addRobotTurns(db: Tx, games: readonly string[], now: Date): Promise<void> {
   if (games.length === 0) return;
@@ -23,8 +23,8 @@ export async function addRobotTurns(db: Tx, games: readonly string[], now: Date)
     ${addedDue}`;
 }
 
-/** Gives a game back for its next decision, after a pause if its table asks for one. */
-export async function putBackRobotTurn(db: Tx, game: string, now: Date): Promise<void> {
+/** Returns a game to the queue for its next decision, after its table's pause, if any. */
+export async function requeueRobotTurn(db: Tx, game: string, now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE due d SET at = ${now}::timestamptz + ${pause}
     FROM games g WHERE d.key = ${game}::uuid AND d.kind = 'robot' AND g.id = d.key`;

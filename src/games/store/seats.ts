@@ -2,8 +2,8 @@ import type { Tx } from '../../db/tx.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 
 /**
- * Seats a player on a free seat of a game whose lock the caller holds. Returns false, and changes nothing, if the
- * player is gone because somebody claimed or deleted them at this moment.
+ * Seats a player on a free seat of a game whose lock the caller holds. Returns false without changes if the player has just been claimed or
+ * deleted.
  */
 export async function insertSeat(
   db: Tx,
@@ -12,7 +12,7 @@ export async function insertSeat(
   player: string,
   at: Date,
 ): Promise<boolean> {
-  // Locks the player's row, so that a claim of the player finds this seat or waits for it.
+  // Locks the player's row, so that a concurrent claim finds this seat or waits for it.
   const seated = await db.$executeRaw`
     INSERT INTO seats (game_id, seat, player_id, joined_at)
     SELECT ${game}::uuid, ${seat}::int, id, ${at}::timestamptz
@@ -20,14 +20,14 @@ export async function insertSeat(
   return seated === 1;
 }
 
-/** Deletes a player's seat; returns false if the player did not sit in the game. */
+/** Deletes a player's seat; returns false if there is none. */
 export async function deleteSeat(db: Tx, gameId: string, playerId: string): Promise<boolean> {
   return (await db.seat.deleteMany({ where: { gameId, playerId } })).count === 1;
 }
 
 /** Numbers the seats of a game 0, 1, 2 … in this order of players. The caller holds the game's lock. */
 export async function seatInOrder(db: Tx, game: string, players: readonly string[]): Promise<void> {
-  // The sort waits for every row to be deleted before the first is put back.
+  // Because of the sort, every row is deleted before the first is inserted again.
   await db.$executeRaw`
     WITH gone AS (DELETE FROM seats WHERE game_id = ${game}::uuid RETURNING *), placed AS (
       SELECT game_id, array_position(${players}::uuid[], player_id) - 1 AS seat, player_id, joined_at, robot FROM gone
@@ -41,7 +41,7 @@ export async function gamesOfPlayer(db: Tx, playerId: string): Promise<string[]>
   return seats.map(({ gameId }) => gameId);
 }
 
-/** Returns the games in which a player sits, and those that the player created. */
+/** Returns the games in which a player sits, and those created by the player. */
 export async function gamesAround(db: Tx, player: string): Promise<string[]> {
   const games = await db.$queryRaw<{ id: string }[]>`
     SELECT game_id AS id FROM seats WHERE player_id = ${player}::uuid
@@ -49,7 +49,7 @@ export async function gamesAround(db: Tx, player: string): Promise<string[]> {
   return games.map(({ id }) => id);
 }
 
-/** Returns who sits at some games, and who created them, by game. */
+/** Returns the seated players and the owners of some games, by game. */
 export async function peopleAt(
   db: Tx,
   games: readonly string[],
@@ -62,8 +62,8 @@ export async function peopleAt(
   return new Map(tables.map(({ game, players }) => [game, players]));
 }
 
-/** Gives a seat to a robot that stands in; returns false if one does already. */
-export async function beginStandIn(db: Tx, game: string, seat: number, level: RobotLevel): Promise<boolean> {
+/** Gives a seat to a stand-in robot; returns false if a robot already has it. */
+export async function startStandIn(db: Tx, game: string, seat: number, level: RobotLevel): Promise<boolean> {
   const begun = await db.$executeRaw`
     WITH seat AS (
       UPDATE seats SET robot = ${level}
@@ -73,7 +73,7 @@ export async function beginStandIn(db: Tx, game: string, seat: number, level: Ro
   return begun === 1;
 }
 
-/** Gives a seat back to the player for whom a robot stood in; returns false if none did. */
+/** Returns a seat from its stand-in robot to the player; returns false if there was none. */
 export async function endStandIn(db: Tx, game: string, player: string): Promise<boolean> {
   const ended = await db.$executeRaw`
     WITH seat AS (

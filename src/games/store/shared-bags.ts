@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import { findGame, type GameRow } from './games.ts';
 
-/** Returns the game that is played in step with another one, if the caller holds their locks. */
+/** Returns the game played in step with another one, if the caller holds their locks. */
 export async function gameInStepWith(
   db: Tx,
   { id, bagId }: Pick<GameRow, 'id' | 'bagId'>,
@@ -10,21 +10,21 @@ export async function gameInStepWith(
   return other === null ? undefined : findGame(db, other.id);
 }
 
-/** Lets nobody else change who may know a bag until the end of the transaction. */
+/** Locks the secrecy of a bag until the transaction ends. */
 export async function lockBag(db: Tx, bag: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${bag}, 0))`;
 }
 
 /**
- * Makes known what games with the same bag kept secret, if the last of them is over by now; in the transaction in which one of them
- * ends. Returns the games if so, and which of them nobody else has seen before.
+ * Reveals the secrets of games with the same bag if the last of them has ended, in the transaction that ends one of them. In that case,
+ * returns the games, and which of them were hidden from other players before.
  */
 export async function revealBag(
   db: Tx,
   bag: string,
   at: Date,
 ): Promise<{ readonly id: string; readonly wasHidden: boolean }[]> {
-  // Of two that end at the same time the second waits here, and then sees that the first is over.
+  // If two games end at the same time, the second waits here, and then sees that the first has ended.
   await lockBag(db, bag);
   return db.$queryRaw`
     UPDATE games SET revealed_at = ${at}::timestamptz, visibility = coalesce(later_visibility, visibility)
@@ -32,7 +32,7 @@ export async function revealBag(
     RETURNING id, later_visibility IS NOT NULL AS "wasHidden"`;
 }
 
-/** Whether a player created a game with a bag, or sits at one, other than this one. */
+/** Whether a player created or sits at another game with the same bag. */
 export async function isAtOtherTableOf(
   db: Tx,
   { id, bagId }: Pick<GameRow, 'id' | 'bagId'>,

@@ -7,7 +7,7 @@ export { PauseReason };
 /** A standing table. */
 export type StandingRow = Readonly<StandingTable>;
 
-/** How many games of a standing table are not over. */
+/** Numbers of unfinished games of a standing table. */
 export interface StandingCounts {
   readonly open: number;
   readonly running: number;
@@ -18,17 +18,17 @@ export async function insertStanding(db: Tx, row: StandingRow): Promise<void> {
   await db.standingTable.create({ data: { ...row, game: row.game as Prisma.InputJsonValue } });
 }
 
-/** Returns standing tables of a player, the latest first. */
+/** Returns the standing tables of a player, newest first. */
 export function standingTablesOf(db: Tx, playerId: string, part: ListPart): Promise<StandingRow[]> {
   const { where, ...rest } = partById(part, 'desc');
   return db.standingTable.findMany({ where: { playerId, ...where }, ...rest });
 }
 
-/** Returns how many standing tables a player has. */
+/** Returns the number of a player's standing tables. */
 export const countStandingTables = (db: Tx, playerId: string): Promise<number> =>
   db.standingTable.count({ where: { playerId } });
 
-/** Locks a standing table for the rest of the transaction; undefined: it is gone. */
+/** Locks a standing table until the transaction ends; undefined if it is gone. */
 export async function lockStanding(tx: Tx, id: string): Promise<StandingRow | undefined> {
   await tx.$executeRaw`SELECT 1 FROM standing_tables WHERE id = ${id}::uuid FOR UPDATE`;
   return (await tx.standingTable.findUnique({ where: { id } })) ?? undefined;
@@ -48,12 +48,12 @@ export async function deleteStanding(tx: Tx, id: string): Promise<void> {
   await tx.standingTable.delete({ where: { id } });
 }
 
-/** Notes that a game was opened for a standing table. */
+/** Records that a game was opened for a standing table. */
 export async function insertStandingGame(tx: Tx, standingId: string, gameId: string): Promise<void> {
   await tx.standingGame.create({ data: { standingId, gameId } });
 }
 
-/** Forgets those games of a standing table that are over. */
+/** Forgets the finished games of a standing table. */
 export async function forgetFinished(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM standing_games s USING games g
@@ -65,7 +65,7 @@ const counts = Prisma.raw(`
          count(*) FILTER (WHERE g.status = 'running')::int AS running
   FROM standing_games s JOIN games g ON g.id = s.game_id WHERE s.standing_id = t.id`);
 
-/** Returns how many games of some standing tables are not over, by the id of the table. */
+/** Returns the numbers of unfinished games of some standing tables, by table id. */
 export async function countsOf(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, StandingCounts>> {
   const rows = await db.$queryRaw<(StandingCounts & { id: string })[]>`
     SELECT t.id, c.open, c.running FROM standing_tables t CROSS JOIN LATERAL (${counts}) c
@@ -73,8 +73,8 @@ export async function countsOf(db: Tx, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map(({ id, ...rest }) => [id, rest]));
 }
 
-/** Returns the open games of a standing table where nobody but its owner sits. */
-export async function lonelyGames(tx: Tx, id: string): Promise<string[]> {
+/** Returns the open games of a standing table where only its owner sits. */
+export async function ownerOnlyGames(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT g.id FROM standing_games s JOIN games g ON g.id = s.game_id
     WHERE s.standing_id = ${id}::uuid AND g.status = 'open'
@@ -84,8 +84,8 @@ export async function lonelyGames(tx: Tx, id: string): Promise<string[]> {
 }
 
 /**
- * Returns standing tables after a place in the order of their ids that are not paused and may have another table: or whose
- * owner is on vacation at `now`, so that they are to be paused.
+ * Returns standing tables after a position in id order that need work: those that are not paused and can have another game, and those whose
+ * owner is on vacation at `now`, which must be paused.
  */
 export async function standingTablesDue(
   db: Tx,

@@ -6,21 +6,21 @@ import { findGames, type GameRow, gameColumns } from './games.ts';
 import { type LogRow, logFrom, type StoredLog } from './log-entries.ts';
 import { type TurnTime, turnTimesOf } from './turn-times.ts';
 
-/** What is kept of an answer for the case that the request is repeated: whose it is, about which entry, and when. */
+/** A stored answer to a repeatable request: its player, entry and time. */
 export type KeptAnswer = Readonly<Pick<DecisionResult, 'playerId' | 'seq' | 'at'>>;
 
-/** Everything that the database says of one game, as of one moment. */
+/** All database rows about one game, from one snapshot. */
 export interface StoredGame {
   readonly row: GameRow;
   readonly log: StoredLog;
   readonly answers: readonly KeptAnswer[];
-  /** Vacations of the player whose decision the game waits for, in order. */
+  /** Vacations of the player to move, in order. */
   readonly vacations: readonly Vacation[];
-  /** The time of the decision that the game waits for, where its players agreed on another than the clock's. */
+  /** The time of the awaited decision, if the players agreed on one that differs from the clock's. */
   readonly turnTime: TurnTime | undefined;
 }
 
-/** Returns up to `limit` games after one, in the order of their ids. Call it in a snapshot. */
+/** Returns up to `limit` games after a given one, in the order of their ids. Call it in a snapshot. */
 export async function storedGamesAfter(db: Tx, after: string, limit: number): Promise<StoredGame[]> {
   const games = await db.$queryRaw<GameRow[]>`
     SELECT ${gameColumns} FROM games g WHERE g.id > ${after}::uuid ORDER BY g.id LIMIT ${limit}::int`;
@@ -79,7 +79,7 @@ function vacationRows(db: Tx, games: readonly string[]): Promise<(Vacation & { r
     WHERE g.id = ANY(${games}::uuid[]) AND g.deadline IS NOT NULL ORDER BY v.starts_at`;
 }
 
-/** Yields the games of which there is a log and nothing else, in order. */
+/** Yields the games that have a log but no other rows, in order. */
 export async function* gamesOfLogsAlone(db: Tx, pageSize = 1000): AsyncGenerator<string> {
   let last: string | undefined = noId;
   while (last !== undefined) {
@@ -92,7 +92,7 @@ export async function* gamesOfLogsAlone(db: Tx, pageSize = 1000): AsyncGenerator
   }
 }
 
-/** Returns the accounts that took over external players, by the player's id. A player who still exists was not taken over. */
+/** Returns the accounts that took over external players, by player id. Leaves out players who still exist. */
 export async function accountsOfMerged(
   db: Tx,
   players: readonly string[],

@@ -5,31 +5,31 @@ import { partOfDoubt, surelyWithin } from '../../ratings/rules/reach.ts';
 
 const { sql } = Prisma;
 
-/** What a player has played so far, as far as it says what suits them. */
+/** A player's preferences, derived from their games. */
 export interface Taste {
   /** All expansions of their games. */
   readonly expansions: readonly string[];
   /** Whether they played without deadlines. */
   readonly hasNoClock: boolean;
-  /** The shortest and the longest time for a decision, seconds; null: they played with no clock. */
+  /** The shortest and the longest time for a decision, in seconds; null if they never played with a clock. */
   readonly shortest: number | null;
   readonly longest: number | null;
 }
 
-/** What makes a table suit a player. */
+/** The criteria for tables that suit a player. */
 export interface Suiting {
   readonly player: string;
   readonly taste: Taste;
-  /** The most that a table may ask for, in percent. */
+  /** Maximum reliability requirement, in percent. */
   readonly reliability: number;
-  /** By class; those of whom nothing is known are newcomers. */
+  /** By class; those of a newcomer if there are none. */
   readonly ratings: Readonly<Record<RatingClass, Rating>>;
 }
 
-/** Games that say what somebody plays: the newest. */
+/** Number of newest games that preferences are derived from. */
 const newestGames = 200;
 
-/** Returns what the newest games of a player say of what they play. */
+/** Returns a player's preferences from their newest games. */
 export async function tasteOf(db: Tx, player: string): Promise<Taste> {
   const rows = await db.$queryRaw<Taste[]>`
     WITH played AS (
@@ -48,7 +48,7 @@ export async function tasteOf(db: Tx, player: string): Promise<Taste> {
 
 const seconds = sql`extract(epoch FROM (g.clock->>'perTurn')::interval)`;
 
-/** The clock is like one that was played with, from half of the shortest time to twice the longest. */
+/** The table's clock must be similar to one the player has used: from half of the shortest time to twice the longest. */
 function hasSuitingClock({ hasNoClock, shortest, longest }: Taste): Prisma.Sql {
   if (!hasNoClock && shortest === null) return sql`true`;
   const within = sql`${seconds} BETWEEN ${(shortest ?? 0) / 2}::float8 AND ${(longest ?? 0) * 2}::float8`;
@@ -58,7 +58,7 @@ function hasSuitingClock({ hasNoClock, shortest, longest }: Taste): Prisma.Sql {
 const mine = ({ ratings: { two, several } }: Suiting, key: keyof Rating) =>
   sql`(CASE WHEN g.seat_count = 2 THEN ${two[key]}::float8 ELSE ${several[key]}::float8 END)`;
 
-/** Somebody sits there whose rating, as far as it is shown, is out of reach. Robots are there for everybody. */
+/** A seated player's visible rating is out of range. Robots suit all players. */
 const isOutOfReach = (suiting: Suiting) => sql`EXISTS (
   SELECT 1 FROM seats o JOIN players p ON p.id = o.player_id
     LEFT JOIN ratings r ON r.player_id = o.player_id AND coalesce(p.privacy->>'rating', 'true') = 'true'
@@ -68,7 +68,7 @@ const isOutOfReach = (suiting: Suiting) => sql`EXISTS (
       > ${surelyWithin}::float8
         + ${partOfDoubt}::float8 * (coalesce(r.sigma, ${newcomer.sigma}::float8) + ${mine(suiting, 'sigma')}))`;
 
-/** Returns the conditions of a game `g` that waits for players to suit one who has nothing to do with it yet. */
+/** Returns the conditions for an open game `g` to suit a player who has no part in it yet. */
 export function suits(suiting: Suiting): Prisma.Sql[] {
   const { player, taste, reliability } = suiting;
   return [

@@ -2,13 +2,10 @@ import type { Tx } from '../../db/tx.ts';
 import { entriesInEffect } from '../../engine/index.ts';
 import { type RecordedEntry, readDecisions } from './log-entries.ts';
 
-/**
- * How many turns the seats of a game lost because their time was over, with that by which a seat left; nothing of a seat
- * that lost none.
- */
+/** Number of turns lost on time by seat, including the last one of a seat that left; leaves out seats without any. */
 export type Timeouts = ReadonlyMap<number, number>;
 
-/** Returns the turns that were lost in some games, by game, without what was undone; nothing of a game without any. */
+/** Returns the turns lost on time in some games, by game, without undone ones; leaves out games without any. */
 export async function readTimeouts(db: Tx, games: readonly string[]): Promise<ReadonlyMap<string, Timeouts>> {
   if (games.length === 0) return new Map();
   const gameId = { in: [...games] };
@@ -33,7 +30,7 @@ export async function readTimeouts(db: Tx, games: readonly string[]): Promise<Re
 const seatsIn = (rows: readonly { readonly gameId: string; readonly seat: number }[], game: string) =>
   rows.filter(({ gameId }) => gameId === game).map(({ seat }) => seat);
 
-/** @param left the seats that left as their time was over */
+/** @param left the seats that left on time-out */
 function lossesIn(entries: readonly RecordedEntry[], left: readonly number[]): Timeouts {
   const skipped = entriesInEffect(entries).filter(({ decision }) => decision.type === 'skip');
   const losses = new Map<number, number>();

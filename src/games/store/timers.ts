@@ -7,7 +7,7 @@ export interface GameVersion {
   readonly version: number;
 }
 
-/** Sets a game's timer, in place of the one before. */
+/** Sets a game's timer, in place of a previous one. */
 export async function setTimer(db: Tx, { game, version }: GameVersion, at: Date): Promise<void> {
   await db.$queryRaw<AddedDue[]>`
     WITH added AS (
@@ -23,7 +23,7 @@ export async function clearTimer(db: Tx, { game, version }: GameVersion): Promis
   await endDue(db, 'timer', { key: game, version });
 }
 
-/** Moves the deadline of a game; returns false if the game is no longer at this version, or its clock stands still. */
+/** Moves the deadline of a game; returns false if the game has advanced beyond this version, or its clock is stopped. */
 export async function moveDeadline(db: Tx, { game, version }: GameVersion, deadline: Date): Promise<boolean> {
   const where = { id: game, version, status: 'running', pausedAt: null };
   return (await db.game.updateMany({ where, data: { deadline } })).count === 1;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import type { Game } from '../../generated/prisma/client.ts';
 
-/** How much time a decision has, and since when it runs. Vacations are not counted. */
+/** The time for a decision, and its start. Vacations are not counted. */
 export interface TurnTime {
   readonly since: Date;
   readonly ms: number;
@@ -10,7 +10,7 @@ export interface TurnTime {
 /** The decision that a game waits for. */
 type Turn = Readonly<Pick<Game, 'id' | 'version' | 'awaitingSeat'>>;
 
-/** Gives the decision that a game waits for another time than its clock does. */
+/** Gives the awaited decision a time that differs from the clock's. */
 export async function setTurnTime(db: Tx, turn: Turn, { since, ms }: TurnTime): Promise<void> {
   await db.$executeRaw`
     INSERT INTO turn_times (game_id, version, seat, since, ms)
@@ -20,10 +20,7 @@ export async function setTurnTime(db: Tx, turn: Turn, { since, ms }: TurnTime): 
     SET version = excluded.version, seat = excluded.seat, since = excluded.since, ms = excluded.ms`;
 }
 
-/**
- * Returns the time of the decision that a game waits for, unless its clock gives it. Somebody else's resignation does not
- * change it.
- */
+/** Returns the time of the awaited decision, unless it is the clock's. Another player's resignation does not change it. */
 export async function findTurnTime(db: Tx, turn: Turn): Promise<TurnTime | undefined> {
   const times = await db.$queryRaw<TurnTime[]>`
     SELECT since, ms::float8 AS ms FROM turn_times t
@@ -34,7 +31,7 @@ export async function findTurnTime(db: Tx, turn: Turn): Promise<TurnTime | undef
   return times[0];
 }
 
-/** Returns the times that `findTurnTime` returns, of some games. */
+/** Returns the results of `findTurnTime` for some games. */
 export function turnTimesOf(
   db: Tx,
   games: readonly string[],

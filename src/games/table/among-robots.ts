@@ -6,9 +6,9 @@ import { seatRobot } from '../../players/store/robot-players.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import { findGame, type GameRow, insertGame, type NewGameRow } from '../store/games.ts';
 import { insertSeat } from '../store/seats.ts';
-import { begin } from './start.ts';
+import { startOpenGame } from './start.ts';
 
-/** Who sits where, and what has been decided already. */
+/** The owner's seat, the robots, and the decisions already made. */
 interface AmongRobots {
   /** The seat of the owner. */
   readonly seat: number;
@@ -17,8 +17,11 @@ interface AmongRobots {
   readonly moves: readonly LoggedDecision[];
 }
 
-/** Begins a game of its owner among robots with decisions that were made elsewhere. @throws Problem not-your-player */
-export async function beginAmongRobots(
+/**
+ * Starts a game of its owner against robots, with decisions made elsewhere.
+ * @throws Problem not-your-player
+ */
+export async function startAmongRobots(
   deps: Deps,
   row: NewGameRow,
   { seat, robot, moves }: AmongRobots,
@@ -30,12 +33,15 @@ export async function beginAmongRobots(
     for (let other = 0; other < row.seatCount; other += 1)
       if (other !== seat) await seatRobot(client, { game: row.id, seat: other, level: robot }, row.createdAt);
     const opened = await findGame(client, row.id);
-    if (opened !== undefined) await begin(client, opened, row.createdAt, moves);
+    if (opened !== undefined) await startOpenGame(client, opened, row.createdAt, moves);
   });
   return (await findGame(deps.db.prisma, row.id)) as GameRow;
 }
 
-/** Returns a seat that somebody wants to take. @throws Problem invalid-setup if there is none, or it has resigned */
+/**
+ * Returns the requested seat.
+ * @throws Problem invalid-setup if there is none, or it has resigned
+ */
 export function takenSeat(seat: number, seatCount: number, away: readonly number[]): number {
   if (seat >= seatCount) {
     const detail = `The game has the seats 0 to ${seatCount - 1}.`;

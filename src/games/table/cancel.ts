@@ -14,20 +14,20 @@ import type { GameRow } from '../store/games.ts';
 import { invitedPlayers } from '../store/invitations.ts';
 import { abortOpenGame, openGamesUnchangedSince } from '../store/open-games.ts';
 
-/** How long an open game waits for a change before it is cancelled, ms. */
+/** Time without changes after which an open game is cancelled, ms. */
 const openTableMs = 30 * dayMs;
 
-/** Returns when an open game is cancelled if nothing changes; undefined for a game that is not open. */
+/** Returns when an open game will be cancelled if nothing changes; undefined for a game that is not open. */
 export function expiresAt({ status, updatedAt }: Pick<GameRow, 'status' | 'updatedAt'>): Date | undefined {
   return status === 'open' ? new Date(updatedAt.getTime() + openTableMs) : undefined;
 }
 
-/** Limits how many expired tables are cancelled in one go. */
+/** Maximum number of expired tables cancelled at once. */
 const batchSize = 100;
 
 /**
- * Cancels a game at the request of its owner, before it starts; later only one in which robots play among themselves, which
- * then ends without a result. What people have begun to play is theirs. Those who sit there or were invited are notified.
+ * Cancels a game before its start; requires the owner. After the start, only a game among robots can be cancelled, and then ends without a
+ * result, because a running game belongs to its players. Notifies seated and invited players.
  * @throws Problem game-not-found, not-owner, game-not-open
  */
 export async function cancelGame(deps: Deps, playerId: string, id: string): Promise<void> {
@@ -43,11 +43,11 @@ export async function cancelGame(deps: Deps, playerId: string, id: string): Prom
   });
 }
 
-/** Returns the problem of a game that can be neither left nor cancelled any more, with what a player may do instead. */
+/** Returns the problem of a game that can no longer be left or cancelled, with the alternatives. */
 export function notOpenToLeave(gameStatus: string | undefined): Problem {
   if (gameStatus !== 'running') return problem('game-not-open', { gameStatus });
   const detail =
-    'The game is running: resign (POST /v1/games/{id}/resign), or propose to end it for everybody ' +
+    'The game is running: resign (POST /v1/games/{id}/resign), or propose to end it for all players ' +
     '(POST /v1/games/{id}/requests with the kind end).';
   return problem('game-not-open', { detail, gameStatus });
 }
@@ -61,8 +61,8 @@ const theirs = () =>
   });
 
 /**
- * Cancels an open game whose lock the caller holds, and notifies everybody concerned but `by`, the player who caused
- * it (undefined: nobody did).
+ * Cancels an open game whose lock the caller holds, and notifies all players concerned except `by`, who caused it (undefined for the
+ * service).
  */
 export async function cancelLocked(
   deps: Deps,
@@ -81,7 +81,7 @@ export async function cancelLocked(
   for (const player of absent) if (player !== by) await insertOutboxEvent(client, { ...event, player });
 }
 
-/** Cancels the open games in which nothing has changed for long. Returns how many there were. */
+/** Cancels the open games that have not changed for a long time. Returns their number. */
 export async function cancelExpiredGames(deps: Deps): Promise<number> {
   const since = new Date(deps.clock().getTime() - openTableMs);
   const ids = await openGamesUnchangedSince(deps.db.prisma, since, batchSize);

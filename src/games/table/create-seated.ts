@@ -5,19 +5,19 @@ import { findGame, type GameRow, insertGame } from '../store/games.ts';
 import { insertSeat } from '../store/seats.ts';
 import type { Terms } from '../terms.ts';
 import { type Bag, type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
-import { begin } from './start.ts';
+import { startOpenGame } from './start.ts';
 
 /** A game whose players are all known. */
 export interface SeatedGame extends Terms, Pick<NewGame, 'name' | 'label' | 'inMatch'> {
   readonly ownerId: string;
-  /** Ids of the players, in the order of seats. */
+  /** Ids of the players, in seat order. */
   readonly players: readonly string[];
 }
 
 /**
- * Creates a game with a player on each seat and begins it, in the transaction under way if there is one. Who calls it has
- * the players' consent, and has counted the game.
- * @throws Problem invalid-setup; not-your-player where a player was deleted or taken over meanwhile
+ * Creates a game with a player on each seat and starts it, in the current transaction if there is one. The caller must have the players'
+ * consent, and must have counted the game.
+ * @throws Problem invalid-setup; not-your-player if a player was deleted or taken over meanwhile
  */
 export async function createSeatedGame(
   deps: Deps,
@@ -31,6 +31,6 @@ export async function createSeatedGame(
     await insertGame(client, row);
     for (const [seat, player] of game.players.entries())
       if (!(await insertSeat(client, row.id, seat, player, row.createdAt))) throw problem('not-your-player');
-    return begin(client, (await findGame(client, row.id)) as GameRow, row.createdAt);
+    return startOpenGame(client, (await findGame(client, row.id)) as GameRow, row.createdAt);
   });
 }

@@ -7,16 +7,16 @@ import type { GameRow } from '../store/games.ts';
 import { createGame } from './create.ts';
 import { type NewGame, newBagApart } from './new-game.ts';
 
-/** Several games. */
+/** A request for several games. */
 export interface NewGames {
   readonly games: readonly NewGame[];
-  /** Whether they have the same bag, so that what their players make of it can be compared. */
+  /** Whether they have the same bag, so that their results can be compared. */
   readonly sameBag: boolean;
 }
 
 /**
- * Creates several open games as `createGame` does: all of them, or none.
- * @throws Problem those of creating a game, with the `index` of the game that is refused
+ * Creates several open games like `createGame`: all of them, or none.
+ * @throws Problem those of creating a game, with the `index` of the refused game
  */
 export function createGames(deps: Deps, ownerId: string, { games, sameBag }: NewGames): Promise<GameRow[]> {
   const bag = sameBag ? newBagApart(deps) : undefined;
@@ -32,7 +32,7 @@ export function createGames(deps: Deps, ownerId: string, { games, sameBag }: New
   });
 }
 
-/** Refuses what would make another bag than that of the `first` game, or let somebody know it. */
+/** Refuses settings that would change the bag of the `first` game, or reveal it. */
 function refuseOtherBag(game: NewGame, first: NewGame, index: number): void {
   const detail = reasonAgainst(game, first);
   if (detail !== undefined) throw problem('invalid-setup', { detail, index });

@@ -14,15 +14,15 @@ import { insertInvitations, newInvitations } from './invite.ts';
 import { type Bag, type NewGame, newGameRow, refuseBadSetup } from './new-game.ts';
 import { notifyClub, notifyFollowers } from './notify-followers.ts';
 import { spendNewGame } from './quota.ts';
-import { begin } from './start.ts';
+import { startOpenGame } from './start.ts';
 
-/** Somebody else has just created the rematch. */
+/** Thrown if another player has just created the rematch. */
 export class RematchTaken extends Error {}
 
 /**
- * Creates an open game, with a bag that nobody knows. The shuffle is fixed and committed to here, before anybody takes a seat.
+ * Creates an open game with a bag that no one knows: the shuffle is fixed and committed to here, before any player takes a seat.
  * @throws Problem invalid-setup, player-not-found, club-not-found, email-not-confirmed, blocked-by-you, silenced, account-required,
- *   too-many-open-games, too-many-robot-games, too-many-requests
+ * too-many-open-games, too-many-robot-games, too-many-requests
  */
 export async function createGame(
   deps: Deps,
@@ -55,18 +55,18 @@ export async function createGame(
   return (await findGame(deps.db.prisma, row.id)) as GameRow;
 }
 
-/** Whether somebody may join a new table. */
+/** Whether a new table has seats left for players to join. */
 const hasFreeSeat = ({ seatCount, robots = [], join }: NewGame) => robots.length + Number(join) < seatCount;
 
-/** Returns the club of which the owner is a member, to whose members a table is open. */
+/** Returns the club that a table is open to; the owner must be a member. */
 const clubFor = (deps: Deps, ownerId: string, handle: string) =>
   requireRole(deps, handle, ownerId, membership);
 
-/** Whether a game is named or labelled: others read that. */
+/** Whether a game has a name or label, which others will read. */
 const hasWords = ({ name, label }: Pick<NewGame, 'name' | 'label'>) =>
   name !== undefined || label !== undefined;
 
-/** The next game of the same players may have the name that it had, and invites those who know the guest. */
+/** A guest's rematch can keep the game's name and invite its players, because they know the guest. */
 async function refuseGuest(deps: Deps, ownerId: string, request: NewGame): Promise<void> {
   const deed = deedForAccounts(request);
   if (deed !== undefined) await requireAccount(deps, ownerId, deed);
@@ -79,12 +79,12 @@ function deedForAccounts(request: NewGame): string | undefined {
   return invite?.length ? 'invite people' : undefined;
 }
 
-/** Seats the robots after the owner; with them on all seats the game begins. */
+/** Seats the robots after the owner, and starts the game if they fill it. */
 async function seatRobots(client: Tx, { id, createdAt }: NewGameRow, request: NewGame): Promise<void> {
   const first = request.join ? 1 : 0;
   for (const [index, level] of (request.robots ?? []).entries())
     await seatRobot(client, { game: id, seat: first + index, level }, createdAt);
   if (first + (request.robots?.length ?? 0) < request.seatCount) return;
   const row = await findGame(client, id);
-  if (row !== undefined) await begin(client, row, createdAt);
+  if (row !== undefined) await startOpenGame(client, row, createdAt);
 }

@@ -11,7 +11,7 @@ import { deleteInvitation } from '../store/invitations.ts';
 import { abortOpenGame, touchGame } from '../store/open-games.ts';
 
 /**
- * Declines an invitation to an open game; with that to the first game of a match the match is off. The owner is notified.
+ * Declines an invitation to an open game; for the first game of a match, this also cancels the match. Notifies the owner.
  * @throws Problem game-not-found, game-not-open, invitation-not-found
  */
 export async function declineInvitation(deps: Deps, playerId: string, id: string): Promise<void> {

@@ -13,16 +13,16 @@ import { visibleGame } from '../access.ts';
 import { insertInvitation, invitedAddresses, type NewInvitation } from '../store/invitations.ts';
 import { touchGame } from '../store/open-games.ts';
 
-/** Somebody who invites people to a game; `game` is undefined if it is about to be created. */
+/** The inviting player; `game` is undefined if it is about to be created. */
 interface Host {
   readonly playerId: string;
   readonly game?: string;
 }
 
 /**
- * Returns invitations for handles and email addresses. An address that a player has confirmed invites the player, who
- * decides which notifications to get; nobody learns that. Others get an email with the invitation code. People who have
- * blocked the inviter are left out, and nobody learns that either.
+ * Returns invitations for handles and email addresses. A player's confirmed address invites that player, whose notification preferences
+ * apply; other addresses get an email with the invitation code. The inviter can't tell the two apart. Players who have blocked the inviter
+ * are silently left out.
  * @throws Problem player-not-found, email-not-confirmed, blocked-by-you, too-many-requests
  */
 export async function newInvitations(
@@ -44,13 +44,13 @@ export async function newInvitations(
   return names.flatMap((name): NewInvitation[] => {
     const playerId = ids.get(name);
     if (playerId === undefined) return [{ id: newId(), email: name }];
-    // The owner of an address must not show: only of a handle the inviter learns about the block.
+    // An address must not reveal its owner, so the inviter learns of their own block only for a handle.
     if (blocks.of.has(playerId) && !isAddress(name)) throw problem('blocked-by-you', { handle: name });
     return blocks.of.has(playerId) || blocks.by.has(playerId) ? [] : [{ id: newId(), playerId }];
   });
 }
 
-/** Only a confirmed account may have emails sent to strangers, and only to a limited number of them. */
+/** Only a confirmed account can send emails to strangers, and only a limited number. */
 async function spendOnAddresses(
   deps: Deps,
   { playerId, game }: Host,
@@ -70,7 +70,7 @@ function unknownHandle(handle: string): Problem {
   return problem('player-not-found', { detail: `No player has the handle ${handle}.`, handle });
 }
 
-/** Adds invitations to a game and announces those that are new. */
+/** Adds invitations to a game, and announces the new ones. */
 export async function insertInvitations(
   db: Tx,
   game: string,
@@ -88,9 +88,9 @@ export async function insertInvitations(
 }
 
 /**
- * Invites more people to an open game.
- * @throws Problem game-not-found, not-owner, game-not-open, part-of-match, player-not-found, email-not-confirmed,
- *   blocked-by-you, silenced, account-required, too-many-requests
+ * Invites more players to an open game.
+ * @throws Problem game-not-found, not-owner, game-not-open, part-of-match, player-not-found, email-not-confirmed, blocked-by-you, silenced,
+ * account-required, too-many-requests
  */
 export async function invite(
   deps: Deps,

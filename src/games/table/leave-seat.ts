@@ -11,7 +11,7 @@ import { deleteSeat } from '../store/seats.ts';
 import { cancelLocked, notOpenToLeave } from './cancel.ts';
 
 /**
- * Gives a player's seat back before the start. A table that the last player leaves is cancelled.
+ * Frees a player's seat before the start. If the last player leaves, the table is cancelled.
  * @throws Problem game-not-found, not-seated, game-not-open
  */
 export async function leaveSeat(deps: Deps, playerId: string, id: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function leaveSeat(deps: Deps, playerId: string, id: string): Promi
   });
 }
 
-/** Whether an empty table has lost its owner. Who only arranges tables for others never sat there. */
+/** Whether an empty table has lost its owner. An owner who only arranges tables for others never sat there. */
 async function isAbandoned(client: Tx, row: GameRow, playerId: string): Promise<boolean> {
   return row.ownerId === playerId || hasOwnerLeft(client, row.id);
 }

@@ -19,7 +19,7 @@ export type MessageView = Omit<MessageRow, 'at'> & { readonly at: string };
 const messageView = (row: MessageRow): MessageView => ({ ...row, at: row.at.toISOString() });
 
 /**
- * Returns a game at whose table the player is: who sits there, and who created it for others.
+ * Returns a game at whose table the player is: seated, or as its creator.
  * @throws Problem game-not-found, not-seated
  */
 async function tableOf(deps: Deps, playerId: string, game: string): Promise<GameRow> {
@@ -40,7 +40,7 @@ export async function postMessage(
 ): Promise<MessageView> {
   const row = await tableOf(deps, playerId, game);
   await mayWrite(deps, playerId);
-  // At other tables sit those who were given a link.
+  // Players at other tables were given a link.
   if (row.visibility === 'public') await requireAccount(deps, playerId, 'write at public tables');
   await spend(deps, 'messages-per-minute', playerId);
   await spend(deps, 'messages-hourly', playerId);
@@ -57,7 +57,7 @@ export async function postMessage(
 }
 
 /**
- * Returns messages, the newest first, of those posted while the player was at the table.
+ * Returns the messages posted while the player was at the table, newest first.
  * @throws Problem game-not-found, not-seated
  */
 export async function listMessages(
@@ -71,7 +71,7 @@ export async function listMessages(
 }
 
 /**
- * Records that a player has read the messages of a game up to one of them; lists then mark the game no more.
+ * Records that a player has read the messages of a game up to a given one; lists then no longer mark the game.
  * @throws Problem game-not-found, not-seated
  */
 export async function readMessagesUpTo(

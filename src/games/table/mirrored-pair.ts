@@ -8,17 +8,17 @@ import { DEFAULT_TERMS, termsOf } from '../terms.ts';
 import { createSeatedGame, type SeatedGame } from './create-seated.ts';
 import type { Bag } from './new-game.ts';
 
-/** Two games of the same two players; the seats stay as they are named. */
+/** Two games of the same two players, with fixed seats. */
 export interface MirroredPair extends Omit<SeatedGame, 'players' | 'seating'> {
-  /** Ids, in the order of seats of the first game; in the second they are swapped. */
+  /** Ids in the seat order of the first game; they are swapped in the second. */
   readonly players: readonly [string, string];
 }
 
 /**
- * Creates two games with the same bag and swapped seats, and begins both, in the transaction under way if there is one. They
- * are played in step: so each player gets what the other gets, and nobody knows what comes. Consent and counting are as for
+ * Creates two games with the same bag and swapped seats, and starts both, in the current transaction if there is one. They are played in
+ * step: each player draws the same tiles as the opponent, and neither knows the coming ones. Consent and counting are as for
  * `createSeatedGame`.
- * @throws Problem invalid-setup, also where tiles are held in hands: of which each player would know those of the other
+ * @throws Problem invalid-setup, also if players hold tiles in hand, because each would know the opponent's
  */
 export function createMirroredPair(
   deps: Deps,
@@ -32,17 +32,17 @@ export function createMirroredPair(
   ]);
 }
 
-/** Returns a bag for two games that are played in step. @throws Problem invalid-setup where tiles are held in hands */
+/**
+ * Returns a bag for two games played in step.
+ * @throws Problem invalid-setup if players hold tiles in hand
+ */
 export function newBagInStep(deps: Pick<Deps, 'newSeed'>, rules: RulesRequest = {}): Bag {
   if (resolveRules(rules).handSize > 1) throw problem('invalid-setup', { detail: handsAreKnown });
   return { seed: deps.newSeed(), shared: { id: newId(), inSync: true } };
 }
 
-/**
- * Creates and begins the second game of the pair with which a challenge was accepted, once the first has begun; does
- * nothing where games are played singly.
- */
-export async function beginOtherOfPair(deps: Deps, first: GameRow): Promise<void> {
+/** Creates and starts the second game of a pair once a challenge is accepted and the first has started; does nothing for single games. */
+export async function startSecondOfPair(deps: Deps, first: GameRow): Promise<void> {
   const { seed, bagId, matchId } = first;
   if (matchId === null || first.match?.form !== 'mirrored') return;
   if (seed === null || bagId === null) throw new Error(`game ${first.id} has no bag in step`);

@@ -16,10 +16,10 @@ import type { NewGameRow, PlaceInMatch } from '../store/games.ts';
 import { type Terms, wantedTerms } from '../terms.ts';
 import { engineVersion } from './start.ts';
 
-/** A game as somebody wants it. */
+/** A request for a game. */
 export interface NewGame extends Terms {
   readonly name?: string | undefined;
-  /** What the game has in common with others, by which they are found. */
+  /** A common label by which games are found. */
   readonly label?: string | undefined;
   readonly seatCount: number;
   /** Handles and email addresses. */
@@ -27,32 +27,32 @@ export interface NewGame extends Terms {
   readonly scenario?: Scenario | undefined;
   /** Whether the owner takes the first seat. */
   readonly join: boolean;
-  /** Levels of the robots that take the next seats. */
+  /** Levels of the robots on the next seats. */
   readonly robots?: readonly RobotLevel[] | undefined;
-  /** Handle of the club to whose members the table is open. */
+  /** Handle of the club that the table is open to. */
   readonly club?: string | undefined;
-  /** The game of which this is the rematch. */
+  /** The game that this is the rematch of. */
   readonly rematchOf?: string | undefined;
-  /** The match of which it is a game; that is rated in its place. */
+  /** The game's position in a match, which is rated instead of the game. */
   readonly inMatch?: PlaceInMatch | undefined;
 }
 
-/** By what the bag of a game is shuffled, and with which games it is shared. */
+/** A bag: the seed of its shuffle, and the games that share it. */
 export interface Bag {
   readonly seed: string;
-  /** Undefined: no other game has it. */
+  /** Undefined if no other game has it. */
   readonly shared?: { readonly id: string; readonly inSync: boolean } | undefined;
 }
 
-/** Returns a bag for games of which each is played by other people. */
+/** Returns a bag for games that are each played by different people. */
 export const newBagApart = ({ newSeed }: Pick<Deps, 'newSeed'>): Bag => ({
   seed: newSeed(),
   shared: { id: newId(), inSync: false },
 });
 
 /**
- * Returns the row of a new game, whose bag is shuffled by a seed unless its tiles were chosen. A game that others play with
- * the same bag is private until all of them are over, whatever it is then.
+ * Returns the row of a new game. Its bag is shuffled by a seed unless its tiles were chosen. A game that shares its bag with other players
+ * stays private until all of the games are finished; its own visibility applies afterwards.
  */
 export function newGameRow(
   request: NewGame,
@@ -80,13 +80,13 @@ export function newGameRow(
   };
 }
 
-/** Returns what is published about a seed before the first draw: SHA-256 over its 64 hexadecimal digits as text. */
+/** Returns the published commitment to a seed: SHA-256 over its 64 hexadecimal digits as text. */
 function commitmentTo(seed: string): string {
   return hash('sha256', seed, 'hex');
 }
 
 /**
- * Refuses rules, seats and tiles that do not make a game.
+ * Refuses rules, seats and tiles that make no valid game.
  * @throws Problem invalid-setup
  */
 export function refuseBadSetup(

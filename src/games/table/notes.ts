@@ -7,7 +7,7 @@ import { deleteNote, findNote, storeNote } from '../store/notes.ts';
 const noNote = { text: '', updatedAt: null };
 
 /**
- * Returns what a player has noted about a game.
+ * Returns a player's note about a game.
  * @throws Problem game-not-found, not-seated
  */
 export async function readNote(deps: Deps, playerId: string, game: string) {
@@ -17,7 +17,7 @@ export async function readNote(deps: Deps, playerId: string, game: string) {
 }
 
 /**
- * Puts a text in place of a player's note about a game; an empty one deletes it.
+ * Replaces a player's note about a game; an empty text deletes it.
  * @throws Problem game-not-found, not-seated
  */
 export async function writeNote(deps: Deps, playerId: string, game: string, text: string) {

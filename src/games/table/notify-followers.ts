@@ -4,10 +4,10 @@ import { insertOutboxEvent } from '../../notifications/outbox/insert.ts';
 import { takeFollowersToNotify } from '../../relations/store/follows.ts';
 import type { NewGameRow } from '../store/games.ts';
 
-/** After somebody was notified of a table, those of the same player are not told to them for this long, ms. */
+/** Minimum time between two notifications to a follower about tables of the same player, ms. */
 const pauseMs = 12 * hourMs;
 
-/** Notifies those who follow the owner of a new table and want to hear of it, but nobody too often. */
+/** Notifies the owner's opted-in followers of a new table, within the minimum interval. */
 export async function notifyFollowers(client: Tx, { id, ownerId, createdAt: at }: NewGameRow): Promise<void> {
   const since = new Date(at.getTime() - pauseMs);
   const data = { by: ownerId };
@@ -15,7 +15,7 @@ export async function notifyFollowers(client: Tx, { id, ownerId, createdAt: at }
     await insertOutboxEvent(client, { game: id, kind: 'table.opened', seq: 0, player, data, at });
 }
 
-/** Announces a new table to the club to whose members it is open: to nobody in particular. */
+/** Announces a new table to the club that it is open to, without addressing individual members. */
 export async function notifyClub(client: Tx, { id, ownerId, createdAt: at }: NewGameRow): Promise<void> {
   await insertOutboxEvent(client, { game: id, kind: 'table.opened', seq: 0, data: { by: ownerId }, at });
 }

@@ -11,9 +11,8 @@ import { visibleGame } from '../access.ts';
 import { lockGame } from '../store/games.ts';
 
 /**
- * Reminds the player whose decision the game waits for. A player is nudged once a day at most, no matter by whom.
- * The nudge of somebody whom the player has blocked (or who has blocked the player) counts like any other but does not
- * arrive, so that nobody finds out about a block by nudging.
+ * Reminds the player to move. A player is nudged at most once a day, by any player. If there is a block between the two, the nudge counts
+ * like any other but is not delivered, so that nudging can't reveal a block.
  * @throws Problem game-not-found, not-seated, game-not-running, no-one-to-nudge, game-paused, already-nudged, silenced, account-required
  */
 export async function nudge(deps: Deps, playerId: string, id: string): Promise<void> {

@@ -4,10 +4,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { countOpenGames } from '../store/game-lists.ts';
 
-/** Most games of a guest that are not over. */
+/** Maximum number of a guest's unfinished games. */
 const maxGamesOfGuest = 5;
 
-/** Most games of one player that wait for others at once. */
+/** Maximum number of a player's open games. */
 export const maxOpenGames = 50;
 
 /**
@@ -25,19 +25,19 @@ export async function spendNewGame(deps: Deps, ownerId: string): Promise<void> {
 }
 
 async function spendGamesOfGuest(deps: Deps, guest: string): Promise<void> {
-  await requireFewGamesOfGuest(deps, guest);
+  await assertGuestGameLimit(deps, guest);
   await spend(deps, 'guest-games-daily', guest);
 }
 
 /**
- * Refuses a guest who plays several games already; does nothing to others.
+ * Refuses a guest who has reached the game limit; does nothing for accounts.
  * @throws Problem account-required
  */
-export async function requireFewGames(deps: Deps, playerId: string): Promise<void> {
-  if (await isGuest(deps.db.prisma, playerId)) await requireFewGamesOfGuest(deps, playerId);
+export async function assertGuestLimit(deps: Deps, playerId: string): Promise<void> {
+  if (await isGuest(deps.db.prisma, playerId)) await assertGuestGameLimit(deps, playerId);
 }
 
-async function requireFewGamesOfGuest({ db }: Deps, guest: string): Promise<void> {
+async function assertGuestGameLimit({ db }: Deps, guest: string): Promise<void> {
   if ((await countCurrentGames(db.prisma, guest)) < maxGamesOfGuest) return;
   const detail = `Guests can play ${maxGamesOfGuest} games at once. Finish one, or turn your guest into an account.`;
   throw problem('account-required', { detail });

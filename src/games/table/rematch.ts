@@ -11,9 +11,9 @@ import type { NewGame } from './new-game.ts';
 import { takeSeat } from './take-seat.ts';
 
 /**
- * Creates the next game of the same players, with the same rules and clock. The first request creates it and invites
- * the others; the next requests take a seat in it. The game is unlisted, as its seats are reserved for them. Where one
- * has blocked another, neither is invited to the other's game.
+ * Creates the next game of the same players, with the same rules and clock. The first request creates it and invites the others; later
+ * requests take a seat in it. The game is unlisted, because its seats are reserved. Players with a block between them are not invited to
+ * each other's game.
  * @throws Problem game-not-found, not-seated, game-not-finished, and those of taking a seat
  */
 export async function rematch(deps: Deps, playerId: string, id: string): Promise<GameRow> {
@@ -35,7 +35,7 @@ export async function rematch(deps: Deps, playerId: string, id: string): Promise
   }
 }
 
-/** Whether a robot sits there, rather than one that stands in for somebody. */
+/** Whether the seat belongs to a robot, as opposed to a robot standing in for a player. */
 export const isRobot = ({ handle, robot }: SeatRow) => robot !== null && isRobotHandle(handle);
 
 async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise<NewGame> {
@@ -44,7 +44,7 @@ async function newGameFor({ db }: Deps, row: GameRow, playerId: string): Promise
   const ids = others.map((seat) => seat.playerId);
   const blocks = await blocksAmong(db.prisma, playerId, ids);
   const invited = others.filter((seat) => !blocks.by.has(seat.playerId) && !blocks.of.has(seat.playerId));
-  // Who played the game may play the next one, however reliable.
+  // Players of the game can play the next one whatever their reliability.
   const { clock, minReliability: _, ...terms } = termsOf(row);
   return {
     ...DEFAULT_TERMS,

@@ -13,8 +13,8 @@ import { deleteSeat } from '../store/seats.ts';
 import { leaveSeat } from './leave-seat.ts';
 
 /**
- * Removes the player on a seat of an open game at the request of its owner. The player is notified and comes back only
- * by a new invitation. The owner's seat is left instead.
+ * Removes the player on a seat of an open game; requires the owner. Notifies the player, who can return only by a new invitation. For the
+ * owner's own seat, this is the same as leaving it.
  * @throws Problem game-not-found, not-owner, game-not-open, seat-empty
  */
 export async function removePlayer(deps: Deps, ownerId: string, id: string, seat: number): Promise<void> {
@@ -31,7 +31,7 @@ export async function removePlayer(deps: Deps, ownerId: string, id: string, seat
   });
 }
 
-/** Removes everybody whom an owner has blocked from the owner's open games. */
+/** Removes all players blocked by an owner from the owner's open games. */
 export async function removeBlocked(deps: Deps, ownerId: string): Promise<void> {
   for (const game of await openGamesOf(deps.db.prisma, ownerId)) {
     if (game.ownerId !== ownerId) continue;
@@ -51,7 +51,7 @@ async function removeLocked(client: Tx, game: string, player: string, at: Date):
   await insertOutboxEvent(client, { game, kind: 'player.removed', seq: 0, at, player, data: {} });
 }
 
-/** Takes somebody from a seat of an open game; returns false if nobody sat there. A robot may be seated again. */
+/** Removes a player from an open game; returns false if the player did not sit there. A removed robot can be seated again. */
 async function unseat(client: Tx, game: string, player: string, at: Date): Promise<boolean> {
   if (!(await deleteSeat(client, game, player))) return false;
   await touchGame(client, game, at);

@@ -34,7 +34,7 @@ export const engineVersion = '1';
 const minPlayers = 2;
 
 /**
- * Starts a game with the players who sit there now, at the request of its owner.
+ * Starts a game with the seated players; requires the owner.
  * @throws Problem game-not-found, not-owner, game-not-open, too-few-players, invalid-setup
  */
 export async function startWithSeated(deps: Deps, playerId: string, id: string): Promise<GameRow> {
@@ -45,21 +45,21 @@ export async function startWithSeated(deps: Deps, playerId: string, id: string):
     if (row === undefined) throw problem('game-not-found');
     if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
     if (row.seats.length < minPlayers) throw problem('too-few-players', { seated: row.seats.length });
-    return begin(client, row, deps.clock());
+    return startOpenGame(client, row, deps.clock());
   });
 }
 
-/** Returns the players in the order of play: as they sit, or drawn by the game's seed (R-SETUP-10). */
+/** Returns the players in playing order: as they sit, or drawn by the game's seed (R-SETUP-10). */
 function playingOrder({ seats, seating, seed }: GameRow): string[] {
   const players = seats.map(({ playerId }) => playerId);
   return seating === 'drawn' && seed !== null ? drawLots(players, seed) : players;
 }
 
 /**
- * Begins an open game with its players. The caller holds the game's lock.
- * @param moves the decisions with which it begins, of another game or of a record, and by which it may be over
+ * Starts an open game with its players. The caller holds the game's lock.
+ * @param moves initial decisions, from another game or a record; they may finish the game
  */
-export async function begin(
+export async function startOpenGame(
   client: Tx,
   row: GameRow,
   at: Date,
@@ -94,19 +94,19 @@ export async function begin(
   return (await findGame(client, row.id)) ?? row;
 }
 
-/** What the log has before the first entry: the game, the time of the start, and the hash of the opening. */
-interface Beginning {
+/** The log's state before the first entry: the game, its start time, and the hash of the opening. */
+interface LogStart {
   readonly game: string;
   readonly at: Date;
   readonly head: string;
 }
 
-/** Plays the decisions with which a game begins, and returns the game after them with their entries. */
-function playFirst(from: GameState, moves: readonly LoggedDecision[], { game, at, head }: Beginning) {
+/** Plays the initial decisions of a game, and returns the resulting game with their entries. */
+function playFirst(from: GameState, moves: readonly LoggedDecision[], { game, at, head }: LogStart) {
   let state = from;
   const entries: LogEntry[] = [];
   for (const [index, { seat, decision }] of moves.entries()) {
-    if (decision.type === 'undo') throw new Error(`game ${game} begins with a decision that was undone`);
+    if (decision.type === 'undo') throw new Error(`game ${game} starts with an undone decision`);
     const applied = applyDecision(state, seat, decision);
     if (!applied.ok) throw unplayable(game, index, applied.refusal);
     state = applied.state;

@@ -15,21 +15,21 @@ import { touchGame } from '../store/open-games.ts';
 import { isRemoved } from '../store/removals.ts';
 import { insertSeat } from '../store/seats.ts';
 import { isAtOtherTableOf, lockBag } from '../store/shared-bags.ts';
-import { beginOtherOfPair } from './mirrored-pair.ts';
-import { requireFewGames } from './quota.ts';
-import { begin } from './start.ts';
+import { startSecondOfPair } from './mirrored-pair.ts';
+import { assertGuestLimit } from './quota.ts';
+import { startOpenGame } from './start.ts';
 
 export interface SeatRequest {
-  /** Number of the seat; undefined: the first free one. */
+  /** Seat number; undefined for the first free seat. */
   readonly seat?: number | undefined;
   /** The invitation code of the game. */
   readonly invitation?: string | undefined;
 }
 
 /**
- * Seats a player; the game begins when all seats are taken. A player who is seated already stays there.
- * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player,
- *   removed-from-game, same-bag, reliability-too-low, account-required, too-many-requests
+ * Seats a player, and starts the game once all seats are taken. A player already seated keeps their seat.
+ * @throws Problem game-not-found, game-not-open, game-full, already-seated, seat-taken, not-your-player, removed-from-game, same-bag,
+ * reliability-too-low, account-required, too-many-requests
  */
 export async function takeSeat(
   deps: Deps,
@@ -38,10 +38,10 @@ export async function takeSeat(
   request: SeatRequest,
 ): Promise<GameRow> {
   await spend(deps, 'seats-hourly', playerId);
-  await requireFewGames(deps, playerId);
+  await assertGuestLimit(deps, playerId);
   return transaction(deps.db, async (client) => {
     const row = await lockOpenGame(client, id);
-    // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.
+    // A wrong code, a block and a missing game give the same answer, so that ids and blocks can't be probed.
     if (row === undefined || !(await mayJoin(client, row, playerId, request)))
       throw problem('game-not-found');
     const present = seatOf(row, playerId);
@@ -54,28 +54,34 @@ export async function takeSeat(
     const isSeated = await insertSeat(client, id, freeSeat(row, request.seat), playerId, at);
     if (!isSeated) throw problem('not-your-player');
     const joined = await seated(client, row, playerId, at);
-    if (joined.status === 'running') await beginOtherOfPair(deps, joined);
+    if (joined.status === 'running') await startSecondOfPair(deps, joined);
     return joined;
   });
 }
 
-/** Refuses who may know the bag of a game from another one. @throws Problem same-bag */
+/**
+ * Refuses a player who may know the bag of a game from another one.
+ * @throws Problem same-bag
+ */
 async function refuseKnownBag(client: Tx, row: GameRow, playerId: string): Promise<void> {
   if (row.bagId === null) return;
   await lockBag(client, row.bagId);
   if (await isAtOtherTableOf(client, row, playerId)) throw problem('same-bag');
 }
 
-/** Whether the owner chose a player, or is that player. */
+/** Whether a player is the owner or was chosen by the owner. */
 const isInvited = async (client: Tx, { id, ownerId }: GameRow, playerId: string): Promise<boolean> =>
   ownerId === playerId || (await hasInvitation(client, id, playerId));
 
-/** Writes that somebody has been seated, and begins the game with the last one. @param by the player's id */
+/**
+ * Records that a player has been seated, and starts the game if it is full.
+ * @param by the player's id
+ */
 export async function seated(client: Tx, row: GameRow, by: string, at: Date): Promise<GameRow> {
   await touchGame(client, row.id, at);
   await insertOutboxEvent(client, { game: row.id, kind: 'player.joined', seq: 0, data: { by }, at });
   const joined = (await findGame(client, row.id)) ?? row;
-  return joined.seats.length === joined.seatCount ? begin(client, joined, at) : joined;
+  return joined.seats.length === joined.seatCount ? startOpenGame(client, joined, at) : joined;
 }
 
 async function mayJoin(

@@ -15,25 +15,25 @@ import { recordOfGame } from '../records/export.ts';
 import { gameAt } from '../state/load.ts';
 import type { GameRow, NewGameRow, Variation } from '../store/games.ts';
 import { readLog } from '../store/log-entries.ts';
-import { beginAmongRobots, takenSeat } from './among-robots.ts';
+import { startAmongRobots, takenSeat } from './among-robots.ts';
 import { spendNewGame } from './quota.ts';
 import { engineVersion } from './start.ts';
 
-/** How somebody plays on from a moment of a game. */
+/** A request to continue from a moment of a game. */
 export interface NewVariation {
-  /** The moment: after this entry of the log. */
+  /** The moment: after this log entry. */
   readonly version: number;
-  /** The seat of the player; undefined: the one that they had in that game, else the one whose turn it is. */
+  /** The player's seat; undefined for their seat in the original game, or else for the seat to move. */
   readonly seat?: number | undefined;
   /** The level of the robots on all other seats. */
   readonly robot: RobotLevel;
 }
 
 /**
- * Begins a game at a moment of one that is over, against robots: with the same rules, the decisions that were in effect
- * then, and the same tiles to come, as everybody can know them by now. It is private, and counts as a scenario.
- * @throws Problem game-not-found, game-not-running, game-not-finished, entry-not-found, invalid-setup,
- *   too-many-open-games, account-required, too-many-requests
+ * Starts a game from a moment of a finished one, against robots. It has the same rules, the decisions in effect at that moment, and the
+ * same coming tiles, which are public by now. It is private, and counts as a scenario.
+ * @throws Problem game-not-found, game-not-running, game-not-finished, entry-not-found, invalid-setup, too-many-open-games,
+ * account-required, too-many-requests
  */
 export async function createVariation(
   deps: Deps,
@@ -52,17 +52,17 @@ export async function createVariation(
   await spendNewGame(deps, playerId);
   const variation = { game: of.id, version: request.version, entries: moves.length };
   const row = { ...rowAfter(of, playerId, variation, deps.clock()), scenario: { draws, start } };
-  return beginAmongRobots(deps, row, { seat, robot: request.robot, moves });
+  return startAmongRobots(deps, row, { seat, robot: request.robot, moves });
 }
 
-/** Returns the decisions of a game that were in effect after an entry of its log. */
+/** Returns the decisions in effect after a log entry of a game. */
 async function movesUpTo({ db }: Deps, of: GameRow, version: number): Promise<LoggedDecision[]> {
   if (version > of.version) throw problem('entry-not-found');
   const { entries } = await readLog(db.prisma, of.id, version);
   return entriesInEffect(entries).map(({ seat, decision }) => ({ seat, decision }));
 }
 
-/** Returns where the player sits, in a game that somebody is still to decide in. */
+/** Returns the player's seat; the game must not be over. */
 function seatFor(state: GameState, of: GameRow, playerId: string, { seat }: NewVariation): number {
   const next = awaiting(state);
   if (next === undefined) {

@@ -2,13 +2,13 @@ import { type GameState, type PositionView, viewFor } from '../../engine/index.t
 import { problem } from '../../platform/problems.ts';
 import type { GameRow } from '../store/games.ts';
 
-/** Whether a game shows what counts and calculates for players now: the table plays with it, or the game is over. */
+/** Whether a game currently offers counts and calculations: its table plays with assistance, or the game is finished. */
 export function hasAssistance({ assistance, status }: Pick<GameRow, 'assistance' | 'status'>): boolean {
   return assistance || status !== 'running';
 }
 
 /**
- * Refuses what counts and calculates for players, to everybody alike, where the table plays without it.
+ * Refuses counts and calculations to all callers if the table plays without assistance.
  * @throws Problem assistance-off
  */
 export function requireAssistance(row: Pick<GameRow, 'assistance' | 'status'>): void {
@@ -16,8 +16,7 @@ export function requireAssistance(row: Pick<GameRow, 'assistance' | 'status'>): 
 }
 
 /**
- * Returns the position as a viewer may see it. Without aids no feature says what it is worth, as the sum of all would be
- * a projection.
+ * Returns a viewer's view of the position. Without assistance, it omits the values of features, because their sum would be a projection.
  */
 export function tableFor(
   row: Pick<GameRow, 'assistance' | 'status'>,

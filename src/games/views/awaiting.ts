@@ -1,7 +1,7 @@
 import { awaiting, type GameState } from '../../engine/index.ts';
 import type { GameRow } from '../store/games.ts';
 
-/** Returns whose decision a game waits for at `state`; null when it is over. */
+/** Returns the decision that a game waits for at `state`; null if the game is finished. */
 export function awaitingView(state: GameState, deadline: Date | null | undefined) {
   const next = awaiting(state);
   if (next === undefined) return null;
@@ -11,7 +11,7 @@ export function awaitingView(state: GameState, deadline: Date | null | undefined
 
 export type AwaitingView = NonNullable<ReturnType<typeof awaitingView>>;
 
-/** Returns whose decision a game at `state` waits for; null when it is over, or waits for the other game with its bag. */
+/** Returns the decision that a game waits for at `state`; null if it is finished, or waits for the other game with its bag. */
 export function awaitingAt(
   { deadline, heldSeat }: Pick<GameRow, 'deadline' | 'heldSeat'>,
   state: GameState,

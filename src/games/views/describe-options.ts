@@ -3,14 +3,14 @@ import { type Language, optionText, wordsIn } from '../../texts/index.ts';
 import { cellIn, type OptionChoice } from '../play/options/handles.ts';
 import type { OptionList } from '../play/options/list.ts';
 
-/** A decision in words and by what it points at, for clients that cannot draw it. */
+/** A decision in words with its target, for clients that cannot draw it. */
 interface Description {
   readonly text: string;
   readonly declines: boolean;
   readonly target: Target | null;
 }
 
-/** Adds to options what they say and point at, and the question that they answer. */
+/** Adds descriptions and targets to options, and the question that they answer. */
 export function describeOptions({ awaiting, options, ...list }: OptionList, language: Language) {
   const isYourTurn = awaiting !== null && options.length > 0;
   return {
@@ -24,7 +24,7 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
   };
 }
 
-/** Returns a text with a capital letter and a full stop. */
+/** Returns a text with an initial capital letter and a full stop. */
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function described<Choice extends OptionChoice>(

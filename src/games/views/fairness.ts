@@ -1,7 +1,7 @@
 import { pilesFor, rulesSchema } from '../../engine/index.ts';
 import type { GameRow } from '../store/games.ts';
 
-/** Returns the commitment to a game's shuffle and, once it and all others with the bag are over, the seed that it commits to. */
+/** Returns the commitment to a game's shuffle and, once all games with the bag are finished, its seed. */
 export const fairnessOf = (row: GameRow) => ({
   scenario: row.scenario !== null,
   commitment: row.commitment,

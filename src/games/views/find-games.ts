@@ -2,17 +2,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { endingLength, gamesEnding, gamesInviting, gameWithCode } from '../store/game-lists.ts';
 import type { GameRow } from '../store/games.ts';
 
-/** Returns the short id by which people name a game: the last digits of its id. */
+/** Returns the short id of a game for people: the last digits of its id. */
 export function shortIdOf(id: string): string {
   return id.slice(-endingLength);
 }
 
-/** Returns the games with a short id, or a longer end of their id, that the player may see; usually one. */
+/** Returns the games visible to the player whose id ends in a short id or longer digits; usually one. */
 export function gamesNamed({ db }: Deps, playerId: string, shortId: string): Promise<GameRow[]> {
   return gamesEnding(db.prisma, playerId, shortId);
 }
 
-/** Returns the open game that an invitation code belongs to; anybody who has the code may take a seat. */
+/** Returns the open game with an invitation code; any player with the code can take a seat. */
 export function gameInvitedTo({ db }: Deps, playerId: string, code: string): Promise<GameRow | undefined> {
   return gameWithCode(db.prisma, playerId, code);
 }

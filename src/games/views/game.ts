@@ -12,24 +12,24 @@ import { type AwaitingView, awaitingAt } from './awaiting.ts';
 import { type GameInMatch, gameInMatch } from './in-match.ts';
 import { type LogEntryView, logEntryView } from './log-entry.ts';
 
-/** A bag that several games have. */
+/** A bag shared by several games. */
 export interface SharedBag {
   /** The same for all of them. */
   readonly id: string;
-  /** Whether none draws a tile before the others are as far. */
+  /** Whether the games draw each tile at the same time. */
   readonly inSync: boolean;
-  /** Whether all of them are over, so that the seed and the records are there. */
+  /** Whether all of them are finished, so that the seed and the records are available. */
   readonly isKnown: boolean;
 }
 
-/** A decision that is held until the other game with the same bag is as far. */
+/** A decision held until the other game with the same bag reaches the same point. */
 export interface HeldView {
   readonly seat: number;
-  /** For the player who made it. */
+  /** Visible only to the player who made it. */
   readonly decision: LogDecision | null;
 }
 
-/** A game in a list, as the viewer may see it. */
+/** A viewer's summary of a game for lists. */
 export interface GameSummary extends ShownTerms {
   readonly id: string;
   readonly name: string;
@@ -37,47 +37,47 @@ export interface GameSummary extends ShownTerms {
   readonly status: GameRow['status'];
   readonly version: number;
   readonly scenario: boolean;
-  /** The moment of another game at which this one began; null: it began as games do. */
+  /** The moment of another game that this one started from; null if it started normally. */
   readonly variation: Pick<Variation, 'game' | 'version'> | null;
-  /** Present where the game was brought in as a record. */
+  /** Present if the game was imported from a record. */
   readonly imported?: true;
   readonly seatCount: number;
   readonly yourSeat: number | null;
   readonly scores: readonly number[];
-  /** Of each seat, as the engine ranks them; none unless the game is over with a result. */
+  /** By seat, as ranked by the engine; empty unless the game is finished with a result. */
   readonly places: readonly number[];
-  /** The seats that have given the game up. */
+  /** The resigned seats. */
   readonly resigned: readonly number[];
   readonly players: GameRow['seats'];
-  /** Present where it belongs to a match. */
+  /** Present if it belongs to a match. */
   readonly match?: GameInMatch;
-  /** Whose turn it is; null unless the game is running. */
+  /** The player to move; null unless the game is running. */
   readonly awaiting: Omit<AwaitingView, 'decisions'> | null;
-  /** Present where other games have the same bag. */
+  /** Present if other games have the same bag. */
   readonly sharedBag?: SharedBag;
-  /** Since when the clock stands still; null unless the game is paused. */
+  /** When the clock was stopped; null unless the game is paused. */
   readonly pausedAt: string | null;
   readonly createdAt: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
-  /** When it is cancelled if nothing changes; null unless the game is open. */
+  /** When it will be cancelled if nothing changes; null unless the game is open. */
   readonly expiresAt: string | null;
 }
 
-/** A game with everything on the table, as the viewer may see it. */
+/** A viewer's full view of a game. */
 export type GameView = GameSummary & {
   readonly ownerId: string;
-  /** For the owner of a game that is not public. */
+  /** Visible only to the owner of a non-public game. */
   readonly invitation: string | null;
   readonly awaiting: AwaitingView | null;
-  /** Present while a decision is held, for which the game waits. */
+  /** Present while a decision is held. */
   readonly held?: HeldView;
   /** Null before the start. */
   readonly table: PositionView | null;
   readonly last: LogEntryView | null;
 };
 
-/** Returns what a player may see of a game by its row alone. */
+/** Returns a player's summary of a game from its row alone. */
 export function summaryOf(row: GameRow, playerId: string | undefined): GameSummary {
   return {
     id: row.id,
@@ -108,13 +108,13 @@ export function summaryOf(row: GameRow, playerId: string | undefined): GameSumma
   };
 }
 
-/** Returns whose decision a game waits for, by its row alone. */
+/** Returns the player to move from the game's row alone. */
 function awaitingOf({ awaitingSeat, awaitingPhase, deadline }: GameRow): GameSummary['awaiting'] {
   if (awaitingSeat === null || awaitingPhase === null) return null;
   return { seats: [awaitingSeat], phase: awaitingPhase, deadline: deadline?.toISOString() ?? null };
 }
 
-/** Returns what a player may see of a game. */
+/** Returns a player's view of a game. */
 export async function readGame(deps: Deps, playerId: string | undefined, row: GameRow): Promise<GameView> {
   const { state, last } = row.startedAt === null ? {} : await loadGame(deps, row);
   const viewer = seatOf(row, playerId)?.seat;
@@ -136,8 +136,8 @@ async function heldView({ db }: Deps, row: GameRow, viewer: number | undefined):
 }
 
 /**
- * Returns a text that changes whenever a game's view changes: the version, and a hash over what can change between
- * two entries (who sits where under which name, the status, the deadline).
+ * Returns a tag that changes with the view of a game: the version, and a hash over the data that can change between two entries (seated
+ * players and their names, the status, the deadline).
  */
 export function gameTag(row: GameRow, playerId: string | undefined): string {
   const { status, deadline, pausedAt, heldSeat, revealedAt, seats, name, updatedAt, match } = row;

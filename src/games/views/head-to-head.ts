@@ -9,8 +9,8 @@ const maxGames = 1000;
 const lastGames = 5;
 
 /**
- * Returns how games of two players ended that the viewer may see: public ones where both show theirs, and the viewer's.
- * Counts the last thousand.
+ * Returns the results of two players' games that the viewer can see: public ones if both show theirs, and the viewer's own. Counts the last
+ * thousand.
  */
 export async function headToHead(
   { db }: Deps,
@@ -35,8 +35,8 @@ export async function headToHead(
 }
 
 /**
- * Returns how games of two players ended, and their last ones.
- * @throws Problem player-not-found, also where one of them is not shown to the viewer
+ * Returns the results of two players' games, and the latest of them.
+ * @throws Problem player-not-found, also if one of them is hidden from the viewer
  */
 export async function readVersus(
   deps: Deps,

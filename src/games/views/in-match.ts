@@ -2,17 +2,17 @@ import { pick } from '../../helpers/pick.ts';
 import type { BestOf } from '../../matches/rules/match.ts';
 import type { GameRow, MatchOfGame } from '../store/games.ts';
 
-/** Which game of which match a game is, and how the match stands now. */
+/** A game's position in its match, and the current standing of the match. */
 export interface GameInMatch extends Pick<MatchOfGame, 'form' | 'status' | 'rated'> {
   readonly id: string;
-  /** From 1 on. */
+  /** From 1. */
   readonly game: number;
   readonly bestOf: BestOf;
-  /** Of both players in the order of seats. */
+  /** Points of both players, in seat order. */
   readonly points: readonly number[];
 }
 
-/** Returns, as a member, which game of which match a game is; none of a game that belongs to no match. */
+/** Returns an object with the game's match, or an empty one if it belongs to none. */
 export function gameInMatch({ matchId, matchGame, match, seats }: GameRow): { readonly match?: GameInMatch } {
   if (matchId === null || match === null) return {};
   const { bestOf, firstId, firstHalves, secondHalves } = match;

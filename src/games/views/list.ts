@@ -38,25 +38,25 @@ export {
   revealOf,
 };
 
-/** A game in a list as the database has it. */
+/** A game in a list, as stored. */
 export type ListedRow = GameRow | GameOfPlayer;
 
-/** Whose turn it is: that of the player who reads the list, or that of somebody else. */
+/** The player to move: the reader of the list, or another player. */
 export type Turn = 'mine' | 'others';
 
 export interface GameQuery extends PublicPart {
   /**
-   * Only games of this player: all in which the player sits, running ones of them by whose turn it is, or those that the
-   * player created. Undefined: games that everybody may see.
+   * Only games of this player: all in which they sit, running ones by the player to move, or those they created. Undefined for public
+   * games.
    */
   readonly of?: { readonly playerId: string; readonly which?: Turn | 'created' | undefined } | undefined;
-  /** Who reads the list; undefined for somebody without an account. */
+  /** The reader of the list; undefined for a visitor. */
   readonly viewer: string | undefined;
 }
 
 const lists = { mine: gamesAwaiting, others: gamesAwaitingOthers, created: gamesCreatedBy };
 
-/** Returns games of the player, or those that everybody may see, in the order of `GamePart`. */
+/** Returns games of the player, or public ones, in the order of `GamePart`. */
 export function listGames({ db }: Deps, query: GameQuery): Promise<ListedRow[]> {
   const { of, viewer, ...part } = query;
   if (of === undefined) return publicGames(db.prisma, viewer, part);
@@ -66,8 +66,8 @@ export function listGames({ db }: Deps, query: GameQuery): Promise<ListedRow[]> 
 }
 
 /**
- * Returns games of a player as far as a viewer may see them: public ones where the player, and the opponent if one is asked
- * for, show them, and those in which the viewer sits or that the viewer created.
+ * Returns the games of a player that a viewer can see: public ones if the player (and the requested opponent, if any) shows them, and those
+ * that the viewer sits in or created.
  */
 export function listShownGames(
   { db }: Deps,
@@ -83,16 +83,16 @@ export function listShownGames(
   );
 }
 
-/** A game in a list, with what a list shows in addition. */
+/** A game in a list, with the additional data of lists. */
 export interface ListedGame extends GameSummary {
-  /** When the last entry of the log was written, or the game started; null before the start. */
+  /** Time of the last log entry, or of the start; null before the start. */
   readonly lastMoveAt: string | null;
-  /** The address of a small picture of the board, without the service's name; null before the start. */
+  /** The address of a thumbnail of the board, without the service's host; null before the start. */
   readonly thumbnail: string | null;
   readonly hasUnread: boolean;
 }
 
-/** Returns what a viewer may see of a game in a list. */
+/** Returns a viewer's view of a game in a list. */
 export function listedGame(deps: Deps, row: ListedRow, viewer: string | undefined): ListedGame {
   const hasUnread = 'hasUnread' in row && row.hasUnread;
   const lastMoveAt = row.startedAt === null ? null : row.updatedAt.toISOString();
@@ -101,7 +101,7 @@ export function listedGame(deps: Deps, row: ListedRow, viewer: string | undefine
 
 const maxListed = 1000;
 
-/** The games that wait for a player's decision, those with the next deadline first. */
+/** Returns the games that wait for a player's decision, next deadline first. */
 export async function waitingGames(
   { db }: Deps,
   player: string,

@@ -5,7 +5,7 @@ import { entryText } from '../../texts/index.ts';
 import type { GameRow } from '../store/games.ts';
 import type { LogEntry } from '../store/log-entries.ts';
 
-/** Returns an entry as everybody may see it, also as an English sentence; the game's seats give the names. */
+/** Returns the public view of an entry, which includes an English sentence with the names from the game's seats. */
 export const logEntryView = (entry: LogEntry, game: Pick<GameRow, 'seats'>) => ({
   ...pick(entry, 'seq', 'seat', 'decision', 'events', 'hash', 'previousHash'),
   text: formatDecision(entry.decision),

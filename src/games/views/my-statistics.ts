@@ -7,7 +7,7 @@ import { type PlayedGame, playedGames } from '../store/game-lists.ts';
 const maxGames = 1000;
 const maxOpponents = 20;
 
-/** Returns what came out of a player's games. */
+/** Returns the statistics of a player's games. */
 export async function readMyStatistics(deps: Deps, playerId: string) {
   const statistics = statisticsOf(await playedGames(deps.db.prisma, playerId, maxGames));
   const ids = statistics.opponents.map((opponent) => opponent.playerId);
@@ -19,7 +19,7 @@ export async function readMyStatistics(deps: Deps, playerId: string) {
   return { ...statistics, opponents, playStats: await playStatsOf(deps.db.prisma, playerId) };
 }
 
-/** Counts games of one player. */
+/** Computes statistics over the games of one player. */
 export function statisticsOf(games: readonly PlayedGame[]) {
   const drawn = games.filter(({ isScenario }) => !isScenario);
   const finished = drawn.filter(({ status }) => status === 'finished');
@@ -52,7 +52,7 @@ function tallyOf(games: readonly PlayedGame[]) {
   };
 }
 
-/** Counts by how many places the others were behind. */
+/** Counts differences by size. */
 export const countedOf = (differences: readonly number[]) => ({
   played: differences.length,
   ahead: differences.filter((difference) => difference > 0).length,

@@ -12,8 +12,8 @@ const validMs = 7 * dayMs;
 const passSchema = z.object({ seat: z.int().optional(), generation: z.int().optional() });
 
 /**
- * Returns a pass that opens one picture of a game, as one viewer may see it, to anybody for a week: chats show
- * pictures to people who have no account here. A pass of a player works no longer than until their password is reset.
+ * Returns a pass for one picture of a game from a viewer's perspective. Anyone with the pass can open the picture for a week, because chats
+ * show pictures to people without an account. A player's pass becomes invalid with a password reset.
  */
 export async function picturePass(
   { db, keys, clock }: Deps,
@@ -29,7 +29,7 @@ export async function picturePass(
 }
 
 /**
- * Returns the game whose picture a pass opens, and the player whose view it shows.
+ * Returns the game of a picture pass, and the player whose view it shows.
  * @throws Problem invalid-link
  */
 export async function gameByPass(
@@ -51,5 +51,5 @@ const generationAt = async (db: Db, row: GameRow, seat: number): Promise<number 
   return playerId === undefined ? undefined : linkGenerationOf(db.prisma, playerId);
 };
 
-/** Stands for game and entry, which the address of the picture names anyway, and keeps the pass short. */
+/** Stands for game and entry, which are already in the picture's address, and so keeps the pass short. */
 const pictureMark = (id: string, seq: number) => markOf(`picture ${id} ${seq}`);

@@ -7,7 +7,7 @@ import type { GameRow } from '../store/games.ts';
 import { requireAssistance } from './assistance.ts';
 
 /**
- * Looks ahead from a game as it stands at `row`, by what the viewer may know. `fitting` is null without a cell.
+ * Projects a game from its row's version, using only the viewer's knowledge. `fitting` is null without a cell.
  * @throws Problem game-not-running before the start, assistance-off
  */
 export async function projectGame(

@@ -8,15 +8,15 @@ import { readLog } from '../store/log-entries.ts';
 
 /** A part of a game's log. */
 export interface Range {
-  /** The first entry that is shown; 0 for the beginning. */
+  /** The first entry shown; 0 for the start. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What a replay is made of. Contains the seed, so it goes to what draws it and nowhere else. */
+/** The data for rendering a replay. It contains the seed, so it must only be passed to the renderer. */
 export interface ReplayedGame {
   readonly setup: GameSetup;
-  /** From the first entry on, as positions come from all of them. */
+  /** From the first entry, because positions are computed from all of them. */
   readonly entries: readonly {
     readonly seq: number;
     readonly seat: number;
@@ -29,7 +29,7 @@ export interface ReplayedGame {
 }
 
 /**
- * Refuses a part of a game that there is not.
+ * Refuses a range outside the log.
  * @throws Problem game-not-running before the start, entry-not-found
  */
 export function checkRange(row: GameRow, { from, to }: Range): void {
@@ -37,7 +37,7 @@ export function checkRange(row: GameRow, { from, to }: Range): void {
   if (Math.max(from, to) > row.version) throw problem('entry-not-found', { currentVersion: row.version });
 }
 
-/** Reads a part of a game, to be shown to a viewer as moving picture. */
+/** Reads a part of a game for an animation from a viewer's perspective. */
 export async function replayedGame(
   { db }: Deps,
   playerId: string | undefined,

@@ -8,7 +8,7 @@ import { gameAt, loadGame } from '../state/load.ts';
 import type { GameRow } from '../store/games.ts';
 import { tableFor } from './assistance.ts';
 
-/** A cell where the tile may be placed, with its label in the list of options. */
+/** A cell where the tile can be placed, with its label in the list of options. */
 export interface LabelledPlacement {
   readonly x: number;
   readonly y: number;
@@ -16,29 +16,29 @@ export interface LabelledPlacement {
   readonly label: string;
 }
 
-/** Everything that a picture of a game shows to a viewer, after some entry of its log. */
+/** The content of a picture of a game for a viewer, after some log entry. */
 export interface Scene {
   readonly view: PositionView;
   readonly players: readonly string[];
   readonly version: number;
   /** The last decision and its events; undefined before the first. */
   readonly last: EntryFacts | undefined;
-  /** Empty unless they were requested and the viewer may know them. */
+  /** Empty unless requested and visible to the viewer. */
   readonly placements: readonly LabelledPlacement[];
   readonly awaiting: { readonly seat: number; readonly phase: string } | undefined;
-  /** Deadline of the decision that the game waits for; undefined for past scenes. */
+  /** Deadline of the awaited decision; undefined for past scenes. */
   readonly deadline: Date | undefined;
 }
 
-/** Says which scene to set. */
+/** Selects a scene. */
 export interface SceneRequest {
-  /** The scene after this entry of the log; undefined: the current one. */
+  /** Log entry after which to show the game; undefined for the current scene. */
   readonly seq?: number | undefined;
   readonly isLegalShown: boolean;
 }
 
 /**
- * Sets the scene of a started game for a viewer.
+ * Returns a scene of a started game for a viewer.
  * @throws Problem game-not-running before the start, entry-not-found
  */
 export async function sceneOf(
@@ -66,7 +66,7 @@ export async function sceneOf(
   };
 }
 
-/** Returns the placements if everybody sees the tile, or if it is the viewer's turn. */
+/** Returns the placements if the drawn tile is public, or if it is the viewer's turn. */
 export function placementsFor(
   state: GameState,
   view: PositionView,

@@ -4,7 +4,7 @@ import { ratingsOf } from '../../ratings/store/ratings.ts';
 import { enoughReliability } from '../conduct/read.ts';
 import { type Suiting, tasteOf } from '../store/suitable-games.ts';
 
-/** Returns what makes a table suit a player: their ratings, and what they have played so far. */
+/** Returns the criteria for tables that suit a player, from their ratings and past games. */
 export async function suitingOf({ db }: Pick<Deps, 'db'>, player: string): Promise<Suiting> {
   const taste = await tasteOf(db.prisma, player);
   const rows = await ratingsOf(db.prisma, [player]);

@@ -9,8 +9,8 @@ import { INVITATION_TERMS } from '../terms.ts';
 import { summaryOf } from './game.ts';
 
 /**
- * Returns a table that waits for players, to those who may take a seat there: anybody at a public one, else those who
- * were invited or have the code of the invitation.
+ * Returns a table waiting for players to a viewer who can take a seat there: anyone if it is public, otherwise invited players and those
+ * with the invitation code.
  * @throws Problem game-not-found, game-not-open
  */
 export async function readTableInvitation(
@@ -20,7 +20,7 @@ export async function readTableInvitation(
   invitation: string | undefined,
 ) {
   const row = await findGame(deps.db.prisma, id);
-  // A wrong code, a block and a missing game look alike, so that nobody can probe for ids or blocks.
+  // A wrong code, a block and a missing game give the same answer, so that ids and blocks can't be probed.
   if (row === undefined || !(await mayRead(deps, row, viewer, invitation))) throw problem('game-not-found');
   if (row.status !== 'open') throw problem('game-not-open', { gameStatus: row.status });
   const [by = null] = await findPersons(deps.db.prisma, [row.ownerId]);

@@ -7,9 +7,9 @@ import { findGame, type GameRow } from '../store/games.ts';
 const periodMs = 14 * dayMs;
 
 /**
- * Returns the address of a small picture of the board as it is now, without the service's name; null before the start.
- * It works without a token, as `<img>` needs it: for a private game it carries a pass, valid for two to four weeks and
- * the same for two weeks, so that browsers keep the picture.
+ * Returns the address of a thumbnail of the current board, without the service's host; null before the start. It works without a token,
+ * because `<img>` can't send one. For a private game it carries a pass that is valid for two to four weeks and changes every two weeks, so
+ * that browsers can cache the picture.
  */
 export function thumbnailAddress(deps: Deps, row: GameRow): string | null {
   if (row.startedAt === null) return null;
@@ -22,7 +22,7 @@ export function thumbnailAddress(deps: Deps, row: GameRow): string | null {
 }
 
 /**
- * Returns the game whose small picture a pass opens.
+ * Returns the game of a thumbnail pass.
  * @throws Problem invalid-link
  */
 export async function gameByThumbnailPass(

@@ -11,11 +11,11 @@ import type { GameRow } from '../store/games.ts';
 import { logEntryView } from './log-entry.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
-/** Limits the listed changes; a player who was away for longer reads the log. */
+/** Maximum number of listed changes; a player who was away for longer reads the log. */
 const maxChanges = 20;
 
 /**
- * Returns the card of a started game for a viewer: everything that a chat message or an email about a turn needs.
+ * Returns a viewer's card of a started game: everything needed for a chat message or an email about a turn.
  * @throws Problem game-not-running before the start
  */
 export async function turnCard(deps: Deps, playerId: string | undefined, row: GameRow) {
@@ -41,7 +41,7 @@ function sentenceFor(row: GameRow, { awaiting, players }: Scene, isMyTurn: boole
   if (awaiting === undefined) return `${name} is over: ${outcomeOf(row)}.`;
   return isMyTurn
     ? `It is your turn in ${name}.`
-    : `${name} waits for ${players[awaiting.seat] ?? 'somebody'}.`;
+    : `${name} waits for ${players[awaiting.seat] ?? 'another player'}.`;
 }
 
 function outcomeOf({ seats, scores, places, resigned }: GameRow): string {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { longestPauseMs, robotDelaySchema } from '../../../src/games/robots/pause.ts';
+import { maxPauseMs, robotDelaySchema } from '../../../src/games/robots/pause.ts';
 import { useWorkers } from '../../notifications/support/workers.ts';
 import { useApp } from '../../support/app.ts';
 import { lasting, makeGuest, makePlayer, type TestPlayer } from '../../support/players.ts';
@@ -144,5 +144,5 @@ test.each([
   ['P1D', 86_400],
 ])('%s is extended by at most half', (pause, seconds) => {
   expect(robotDelaySchema.parse(pause)).toBe(pause);
-  expect(longestPauseMs(pause)).toBe(1500 * seconds);
+  expect(maxPauseMs(pause)).toBe(1500 * seconds);
 });

@@ -1,6 +1,6 @@
 import type { PlayedGame } from './played-game.ts';
 
-/** Returns the largest completed feature of a kind, and who got what for it; undefined if none was completed. */
+/** Returns the largest completed feature of a kind with its points by seat; undefined if none was completed. */
 export function largestOf({ end, entries }: PlayedGame, kind: string) {
   const complete = end.features.filter((each) => each.kind === kind && each.complete);
   const [largest] = complete.sort((a, b) => b.tiles - a.tiles || a.name.localeCompare(b.name, 'en'));
@@ -18,7 +18,7 @@ export function largestOf({ end, entries }: PlayedGame, kind: string) {
   };
 }
 
-/** Returns the tiles that were set aside because they fitted nowhere, in their order. */
+/** Returns the tiles set aside because they fitted nowhere, in order. */
 export function setAside({ entries }: PlayedGame) {
   return entries.flatMap(({ seq, events }) =>
     events.flatMap((event) =>

@@ -1,40 +1,40 @@
 import { type GameEvent, type PositionView, rulesCatalogue, type Standing } from '../../../engine/index.ts';
 import { type PlayedGame, seatsOf } from './played-game.ts';
 
-/** What became of a seat's followers. */
+/** Statistics about a seat's followers. */
 export interface FollowerStatistics {
-  /** How often one was put on the board. */
+  /** Number of deployments. */
   readonly deployed: number;
-  /** How many stood in the supply after a turn of the seat, on average, with one decimal. */
+  /** Average number of followers in the supply after a turn of the seat, with one decimal. */
   readonly idleFollowers: number;
-  /** Those that stood on roads, cities and monasteries that were never completed. */
+  /** Followers on roads, cities and monasteries that were never completed. */
   readonly stuckFollowers: number;
-  /** For how many turns of the seat they stood there, all together. */
+  /** Total number of the seat's turns that they spent there. */
   readonly stuckTurns: number;
 }
 
-/** A piece comes, moves or goes. */
+/** An event by which a piece enters, moves on or leaves the board. */
 type PieceEvent = Extract<GameEvent, { type: 'piece-deployed' | 'piece-moved' | 'piece-returned' }>;
 
 /** A follower on the board. */
 interface Standee {
   readonly piece: string;
   readonly at: Standing;
-  /** The turn of its seat in which it came there. */
+  /** The turn of its seat in which it was deployed. */
   readonly since: number;
 }
 
-/** What is known of a seat while its game is gone through. */
+/** Intermediate values of a seat. */
 interface Tally {
   readonly total: number;
   readonly standing: Standee[];
   deployed: number;
   turns: number;
-  /** Sum over turns of the followers in the supply after them. */
+  /** Sum of the followers in the supply after each turn. */
   idleFollowers: number;
 }
 
-/** Returns what became of the followers of every seat. */
+/** Returns statistics about the followers of every seat. */
 export function followersOf(game: PlayedGame): FollowerStatistics[] {
   const followers = followersIn(game);
   const total = [...followers.values()].reduce((sum, count) => sum + count, 0);
@@ -54,7 +54,7 @@ export function followersOf(game: PlayedGame): FollowerStatistics[] {
   return tallies.map((tally) => summaryOf(tally, game.end));
 }
 
-/** Returns how many followers of each kind a seat begins with. */
+/** Returns the number of followers of each kind that a seat has at the start. */
 function followersIn({ rules }: PlayedGame): Map<string, number> {
   const chosen = rulesCatalogue.expansions.filter(({ id }) => (rules.expansions as string[]).includes(id));
   const pieces = [rulesCatalogue.base, ...chosen].flatMap((each) => each.pieces);

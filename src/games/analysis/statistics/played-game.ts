@@ -1,7 +1,7 @@
 import { entriesInEffect, type PositionView, type Rules } from '../../../engine/index.ts';
 import type { LogEntry } from '../../store/log-entries.ts';
 
-/** A game that is over, with what its log says and what it left on the table. */
+/** A finished game with its log and its final position. */
 export interface PlayedGame {
   readonly rules: Rules;
   readonly seatCount: number;
@@ -10,7 +10,7 @@ export interface PlayedGame {
   readonly end: PositionView;
 }
 
-/** Returns the game as if what was undone had never been. */
+/** Returns the game without undone entries. */
 export const inEffect = (game: PlayedGame): PlayedGame => ({
   ...game,
   entries: entriesInEffect(game.entries),

@@ -1,13 +1,13 @@
 import { type PlayedGame, seatsOf } from './played-game.ts';
 
-/** The most that a seat scored by one decision while the game went on. */
+/** The highest score of a seat's decision, final scoring excluded. */
 interface BestTurn {
   readonly seq: number;
   readonly seat: number;
   readonly points: number;
 }
 
-/** Returns what a seat got its points for, the most first: `city`, `road-incomplete`, `field`, `goods-wine`, … */
+/** Returns the points of a seat by source, highest first: `city`, `road-incomplete`, `field`, `goods-wine`, … */
 export function pointsByKind({ entries }: PlayedGame, seat: number) {
   const sums = new Map<string, number>();
   for (const event of entries.flatMap(({ events }) => events)) {
@@ -19,7 +19,7 @@ export function pointsByKind({ entries }: PlayedGame, seat: number) {
     .sort((a, b) => b.points - a.points || a.kind.localeCompare(b.kind, 'en'));
 }
 
-/** Returns the points of every seat after each entry of the log, beginning with those before the first. */
+/** Returns the points of every seat after each log entry, preceded by those before the first. */
 export function courseOf(game: PlayedGame): number[][] {
   let scores = seatsOf(game).map(() => 0);
   const course = [[...scores]];
@@ -33,7 +33,7 @@ export function courseOf(game: PlayedGame): number[][] {
   return course;
 }
 
-/** Counts how often somebody else took the lead. */
+/** Counts the changes of the leading seat. */
 export function leadChanges(course: readonly (readonly number[])[]): number {
   const leaders = course.flatMap((scores) => {
     const most = Math.max(...scores);
@@ -43,7 +43,7 @@ export function leadChanges(course: readonly (readonly number[])[]): number {
   return leaders.filter((leader, index) => index > 0 && leader !== leaders[index - 1]).length;
 }
 
-/** Returns the decision that brought a seat the most points at once, final scoring apart; undefined if none did. */
+/** Returns the decision that brought a seat the most points at once, final scoring excluded; undefined if none brought any. */
 export function bestTurn(game: PlayedGame): BestTurn | undefined {
   let best: BestTurn | undefined;
   for (const { seq, events } of game.entries) {

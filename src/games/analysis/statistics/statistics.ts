@@ -4,7 +4,7 @@ import { inEffect, type PlayedGame, seatsOf } from './played-game.ts';
 import { bestTurn, courseOf, leadChanges, pointsByKind } from './points.ts';
 import { timesOf } from './times.ts';
 
-/** Returns what a game that is over says by itself, without a robot. */
+/** Returns the statistics of a finished game that need no robot. */
 export function statisticsOf(whole: PlayedGame) {
   const game = inEffect(whole);
   const followers = followersOf(game);

@@ -1,14 +1,14 @@
 import type { PlayedGame } from './played-game.ts';
 
-/** How long a seat took for its decisions, in milliseconds. */
+/** A seat's thinking times, in milliseconds. */
 interface TimeStatistics {
   readonly total: number;
   readonly median: number;
-  /** The longest, and the entry that ended it; null without decisions. */
+  /** The longest, with the entry that ended it; null without decisions. */
   readonly longest: { readonly seq: number; readonly milliseconds: number } | null;
 }
 
-/** Returns how long a seat took for its decisions: from the entry before to its own. */
+/** Returns a seat's thinking times, each from the previous entry to its own. */
 export function timesOf({ entries, startedAt }: PlayedGame, seat: number): TimeStatistics {
   const all = entries.map(({ seq, at }, index) => ({
     seq,
@@ -23,7 +23,7 @@ export function timesOf({ entries, startedAt }: PlayedGame, seat: number): TimeS
   return { total: sorted.reduce((sum, each) => sum + each, 0), median: medianOf(sorted), longest };
 }
 
-/** Whether an entry is what the game waited for: who gives it up need not have been awaiting. */
+/** Whether an entry is the decision that the game was waiting for; a resigning player may not have been awaited. */
 function isDecision(entry: PlayedGame['entries'][number] | undefined): boolean {
   const type = entry?.decision.type;
   return type !== 'resign' && type !== 'undo' && type !== 'end';

@@ -4,18 +4,18 @@ import type { StoredLog } from '../../store/log-entries.ts';
 import { genesisHash } from '../hash-chain.ts';
 import type { Findings } from './finding.ts';
 
-/** What anchors outside the database say of one game. */
+/** The anchors outside the database for one game. */
 export interface Anchored {
-  /** The game's heads, the oldest first. */
+  /** The game's heads, oldest first. */
   readonly heads: readonly AnchoredHead[];
-  /** Every game that started before this time was anchored as it was then; undefined: not known. */
+  /** Every game started before this time has an anchor from then; undefined if unknown. */
   readonly completeUntil: Date | undefined;
 }
 
-/** An entry may be dated a little before it was written, ms. */
+/** Tolerance for entries dated slightly before they were written, ms. */
 const marginMs = hourMs;
 
-/** Checks that each head that was anchored is still in the log, and that no older entry escaped the anchors. */
+/** Checks that each anchored head is still in the log, and that no older entry is missing from the anchors. */
 export function checkAnchored(log: StoredLog, { heads, completeUntil }: Anchored, found: Findings): void {
   let intact = -1;
   for (const { version, hash } of heads) {
@@ -34,7 +34,7 @@ export function checkAnchored(log: StoredLog, { heads, completeUntil }: Anchored
     found.add('entry-not-anchored', 'It is older than the last anchor, but no anchor has it.', due);
 }
 
-/** The log may have a hole. */
+/** The log may have gaps. */
 function hashAt({ opening, entries }: StoredLog, version: number): string | undefined {
   if (version === 0) return opening?.hash ?? genesisHash;
   const likely = entries[version - 1];
@@ -44,7 +44,7 @@ function hashAt({ opening, entries }: StoredLog, version: number): string | unde
 function reportLost(log: StoredLog, version: number, intact: number, found: Findings): void {
   const since = intact === -1 ? 'from its beginning' : `after entry ${intact}`;
   if (hashAt(log, version) === undefined)
-    found.add('anchored-entry-missing', 'It was anchored, and is not in the log any more.', version);
+    found.add('anchored-entry-missing', 'It was anchored, but is no longer in the log.', version);
   else
     found.add(
       'anchored-entry-changed',

@@ -2,7 +2,7 @@ import type { StoredLog } from '../../store/log-entries.ts';
 import type { KeptAnswer } from '../../store/stored-games.ts';
 import type { Findings } from './finding.ts';
 
-/** What answers are compared with: the first `sound` entries, and who sat where. */
+/** The facts that stored answers are compared with: the first `sound` entries, and who sat where. */
 export interface Answered {
   readonly log: StoredLog;
   readonly sound: number;
@@ -11,8 +11,8 @@ export interface Answered {
 }
 
 /**
- * Compares what is kept of answers for repeated requests with the log: who got each, about which entry, and when. What
- * an answer says is made from the log again. Those of entries that are not sound have nothing to be compared with.
+ * Compares the stored answers to repeatable requests with the log: their recipients, entries and times. The content of an answer is
+ * computed from the log, so it needs no check. Answers about unsound entries can't be compared.
  */
 export function checkAnswers(answers: readonly KeptAnswer[], answered: Answered, found: Findings): void {
   const { sound } = answered;

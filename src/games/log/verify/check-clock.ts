@@ -6,14 +6,14 @@ import type { TurnTime } from '../../store/turn-times.ts';
 import { toleranceMs } from './check-entries.ts';
 import type { Findings } from './finding.ts';
 
-/** Why the deadline of a decision may be later than its clock says. */
+/** Reasons for a deadline later than the clock's. */
 export interface Delays {
   readonly vacations: readonly Vacation[];
   /** The time that the players agreed on. */
   readonly turnTime: TurnTime | undefined;
 }
 
-/** What a game's row says of its time. */
+/** The columns of a game's row about its time. */
 export type ClockedRow = Pick<
   GameRow,
   | 'status'
@@ -27,13 +27,13 @@ export type ClockedRow = Pick<
   | 'deadline'
 >;
 
-/** The seat that the game waits for after an entry, or at the start with 0. */
+/** Returns the seat that the game waits for after an entry, or with 0 at the start. */
 export type AwaitingAfter = (seq: number) => number | undefined;
 
 /**
- * Checks what happened because time was over: no turn was skipped before the deadline that the clock gave it, and the
- * game's deadline is the one that the clock gives, or a later one because of vacations or because the players agreed on
- * more time or a pause; in a pause there is none. The entries with which a variation or an imported game begins had the clock of another game.
+ * Checks entries and deadlines that depend on time. No turn may have been skipped before its deadline. The deadline of the game must be the
+ * one given by its clock, or a later one because of vacations, agreed extra time or a pause; during a pause there is none. The first
+ * entries of a variation or an imported game are not checked, because they had the clock of another game.
  */
 export function checkClock(
   row: ClockedRow,

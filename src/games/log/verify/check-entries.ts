@@ -4,12 +4,11 @@ import { genesisHash, hashEntry } from '../hash-chain.ts';
 import type { Findings } from './finding.ts';
 import type { ReplayedLog } from './replay-log.ts';
 
-/** Processes may disagree about the time by this much, ms. */
+/** Tolerance for differences between the clocks of processes, ms. */
 export const toleranceMs = minuteMs;
 
 /**
- * Returns the log without what does not belong to it: entries after a hole, and those after the version in the game's
- * row. Reports both.
+ * Returns the log without entries that don't belong to it: those after a gap, and those after the version in the game's row. Reports both.
  */
 export function wholePartOf(log: StoredLog, version: number, found: Findings): StoredLog {
   const { entries } = log;
@@ -23,9 +22,8 @@ export function wholePartOf(log: StoredLog, version: number, found: Findings): S
 }
 
 /**
- * Checks hashes and dates of the entries that could be replayed: hashes cover their events, which are not stored. Only
- * the first entry that was changed is reported, as those after it are judged on another board. Returns the number of
- * entries before it.
+ * Checks hashes and dates of the replayed entries; hashes cover their events, which are not stored. Reports only the first changed entry,
+ * because later ones are judged on a different board. Returns the number of entries before it.
  */
 export function checkEntries(game: string, log: StoredLog, replayed: ReplayedLog, found: Findings): number {
   let previousHash = log.opening?.hash ?? genesisHash;

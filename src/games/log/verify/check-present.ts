@@ -6,7 +6,7 @@ import type { StoredLog } from '../../store/log-entries.ts';
 import { genesisHash } from '../hash-chain.ts';
 import type { Findings } from './finding.ts';
 
-/** Compares what a started game's row says of its present with the state that replay gives, and with the end of its log. */
+/** Compares the current state in a started game's row with the replayed state, and with the end of its log. */
 export function checkPresent(row: GameRow, log: StoredLog, state: GameState, found: Findings): void {
   const status = statusOf(state);
   if (row.status !== status)
@@ -35,7 +35,7 @@ function checkResult(row: GameRow, state: GameState, found: Findings): void {
   if (says !== given) found.add('places-differ', `The game says ${says}; its log gives ${given}.`);
 }
 
-/** Says who is where, and who has resigned: `places 1, 2, resigned: seat 1`. */
+/** Describes places and resignations: `places 1, 2, resigned: seat 1`. */
 function placesText({ places, resigned }: Pick<GameRow, 'places' | 'resigned'>): string {
   const ranked = places.length === 0 ? 'no places' : `places ${places.join(', ')}`;
   return resigned.length === 0 ? ranked : `${ranked}, resigned: seat ${resigned.join(', ')}`;
@@ -53,13 +53,13 @@ function checkDates(row: GameRow, log: StoredLog, isOver: boolean, found: Findin
     );
 }
 
-/** Checks a game that has not started: nothing was decided, and nobody has points. */
+/** Checks a game that has not started: it has no entries and no points. */
 export function checkUnstarted(row: GameRow, found: Findings): void {
   if (row.status !== 'open' && row.status !== 'aborted')
     found.add('status-differs', `The game is ${row.status}, but it never started.`);
   if (row.version !== 0) found.add('entry-missing', 'There is no such entry.', 1);
   if (row.awaitingSeat !== null || row.deadline !== null)
-    found.add('awaiting-differs', 'The game waits for somebody, but it never started.');
+    found.add('awaiting-differs', 'The game waits for a player, but it never started.');
   if (row.scores.length > 0) found.add('scores-differ', 'The game has points, but it never started.');
   if (row.places.length + row.resigned.length > 0)
     found.add('places-differ', 'The game has places, or seats that have resigned, but it never started.');

@@ -1,4 +1,4 @@
-/** What the verification of logs can find. A note is worth knowing; everything else says that something was changed. */
+/** Codes of findings. A note is for information; any other code means that data was changed. */
 const findingCodes = [
   // the log
   'game-missing',
@@ -11,7 +11,7 @@ const findingCodes = [
   'entry-illegal',
   'entry-dated-back',
   'entry-too-early',
-  // what the game's row says of its beginning
+  // the start of the game, in its row
   'rules-differ',
   'clock-differs',
   'aids-differ',
@@ -23,14 +23,14 @@ const findingCodes = [
   'seed-differs',
   'engine-version-differs',
   'dates-differ',
-  // what it says of its present
+  // the current state of the game, in its row
   'head-differs',
   'status-differs',
   'awaiting-differs',
   'deadline-differs',
   'scores-differ',
   'places-differ',
-  // answers kept for repeated requests
+  // answers stored for repeated requests
   'answer-differs',
   'answer-without-entry',
   // anchors
@@ -52,10 +52,10 @@ export type FindingCode = (typeof findingCodes)[number];
 
 const notes: ReadonlySet<FindingCode> = new Set(['no-anchors', 'no-anchor-file', 'anchors-late']);
 
-/** One thing that is not as it should be. Codes are stable, details are for people. */
+/** A deviation from the expected state. Codes are stable; details are for people. */
 export interface Finding {
   readonly code: FindingCode;
-  /** Undefined: it is about the anchors and not about one game. */
+  /** Undefined if it is about the anchors instead of one game. */
   readonly game?: string;
   /** The entry it is about; 0 is the opening. */
   readonly seq?: number;
@@ -63,7 +63,7 @@ export interface Finding {
   readonly detail: string;
 }
 
-/** Whether a finding is only worth knowing: nothing need have been changed. */
+/** Whether a finding is for information only, and doesn't mean that data was changed. */
 export const isNote = ({ code }: Finding): boolean => notes.has(code);
 
 /** Collects the findings about one game. */

@@ -8,19 +8,19 @@ import {
 } from '../../../engine/index.ts';
 import type { StoredEntry } from '../../store/log-entries.ts';
 
-/** A log as far as it could be replayed. */
+/** The replayable part of a log. */
 export interface ReplayedLog {
-  /** What each legal entry made happen. */
+  /** The events of each legal entry. */
   readonly events: readonly (readonly GameEvent[])[];
-  /** After the last entry; undefined if one is not legal. */
+  /** The state after the last entry; undefined if an entry is illegal. */
   readonly state: GameState | undefined;
-  /** Why the entry after the legal ones is not legal, in a sentence. */
+  /** Why the entry after the legal ones is illegal, in a sentence. */
   readonly refusal: string | undefined;
 }
 
 /**
- * Replays the entries of a log up to the first that is not legal. `onEntry` gets each state; it is good during the call
- * only. The setup must have passed `checkSetup`.
+ * Replays the entries of a log up to the first illegal one. Passes each state to `onEntry`; it is valid only during that call. The setup
+ * must have passed `checkSetup`.
  */
 export function replayLog(
   setup: GameSetup,

@@ -6,21 +6,21 @@ import type { StoredGame } from '../../store/stored-games.ts';
 import { hashOfOpening, type Opening, storedOpening } from '../opening.ts';
 import { type Anchored, checkAnchored } from './check-anchored.ts';
 import { checkAnswers } from './check-answers.ts';
-import { checkBeginning, checkSeed } from './check-beginning.ts';
 import { type ClockedRow, checkClock } from './check-clock.ts';
 import { checkEntries, wholePartOf } from './check-entries.ts';
 import { checkPresent, checkUnstarted } from './check-present.ts';
+import { checkSeed, checkStart } from './check-start.ts';
 import { type Finding, Findings } from './finding.ts';
 import { replayLog, stateAtStart } from './replay-log.ts';
 
-/** What a game is checked against in addition to its rows. */
+/** Facts outside a game's rows that the game is checked against. */
 export interface Surroundings {
-  /** The accounts that took over external players, by the player's id. */
+  /** The accounts that took over external players, by player id. */
   readonly accounts: ReadonlyMap<string, string>;
   readonly anchored: Anchored | undefined;
 }
 
-/** Checks everything about one game; returns an empty list when nothing is wrong. */
+/** Checks all data of one game; returns an empty list if no faults are found. */
 export function verifyGame(game: StoredGame, surroundings: Surroundings): Finding[] {
   const { row, log } = game;
   const found = new Findings(row.id);
@@ -39,23 +39,23 @@ export function verifyGame(game: StoredGame, surroundings: Surroundings): Findin
 function verifyStarted(game: StoredGame, { accounts }: Surroundings, found: Findings): void {
   const { row } = game;
   const opening = openingIn(game, found);
-  if (opening !== undefined) checkBeginning(row, opening, accounts, found);
+  if (opening !== undefined) checkStart(row, opening, accounts, found);
   const log = wholePartOf(game.log, row.version, found);
   const start = opening === undefined ? row : asOpened(row, opening);
   if (found.has('opening-changed') || !checkSeed(start, start.commitment, found)) return;
   const setup = setupOf(start);
   const fault = checkSetup(setup);
   if (fault === undefined) verifyReplay({ ...game, log }, start, found);
-  else found.add('rules-differ', `No game begins with these rules: ${fault.detail}`, 0);
+  else found.add('rules-differ', `No game can start with these rules: ${fault.detail}`, 0);
 }
 
-/** Returns a game's row with the beginning that the opening of its log gives it. */
+/** Returns a game's row with the start according to its log's opening. */
 function asOpened(row: GameRow, opening: Opening): GameRow {
   const { rules, seatCount, scenario, variation = null, imported = null, commitment, clock, at } = opening;
   return { ...row, rules, seatCount, scenario, variation, imported, commitment, clock, startedAt: at };
 }
 
-/** Returns what a log says of its game's beginning, if it does and may be believed. */
+/** Returns the opening of a log, if it exists and is trustworthy. */
 function openingIn({ row, log }: StoredGame, found: Findings): Opening | undefined {
   if (log.opening === undefined) {
     found.add('opening-missing', 'The log has no opening.', 0);
@@ -67,7 +67,7 @@ function openingIn({ row, log }: StoredGame, found: Findings): Opening | undefin
   return undefined;
 }
 
-/** Checks everything that follows from the beginning: entries, the present, clock and kept answers. */
+/** Checks everything after the start: entries, the current state, clock and stored answers. */
 function verifyReplay({ row, log, answers, ...delays }: StoredGame, start: GameRow, found: Findings): void {
   const setup = setupOf(start);
   const seats = new Map<number, number | undefined>();
@@ -87,7 +87,7 @@ function verifyReplay({ row, log, answers, ...delays }: StoredGame, start: GameR
   checkClock(clocked, log, delays, (seq) => seats.get(seq), found);
 }
 
-/** An account may have taken over an external player who made the decision. */
+/** The decision may have been made by an external player whom an account has since taken over. */
 function isPlayerAtIn({ seats }: GameRow, { opening }: StoredLog): (player: string, seat: number) => boolean {
   const { players } = (opening?.content ?? {}) as Partial<Opening>;
   return (player, seat) =>

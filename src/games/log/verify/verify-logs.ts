@@ -13,15 +13,15 @@ import { AnchoredHeads } from './anchored-heads.ts';
 import type { Finding } from './finding.ts';
 import { type Surroundings, verifyGame } from './verify-game.ts';
 
-/** Games that are read at a time, as of one moment. */
+/** Number of games read at a time, in one snapshot. */
 const batchSize = 100;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** What the verification of all logs is given, and whom it tells of its progress. */
+/** The inputs and progress callbacks of a verification of all logs. */
 export interface VerifyOptions {
-  /** Heads that were anchored outside, sorted by game; read once. */
+  /** Heads from outside anchors, sorted by game; read once. */
   readonly heads: Iterator<AnchoredHead>;
-  /** Every game that started before was anchored as it was then; undefined: not known. */
+  /** Every game started before this time has an anchor from then; undefined if unknown. */
   readonly completeUntil: Date | undefined;
   readonly report: (finding: Finding) => void;
   readonly onProgress?: (counts: Counts) => void;
@@ -33,8 +33,8 @@ export interface Counts {
 }
 
 /**
- * Verifies the logs of all games in the order of their ids, in constant memory. Each batch of games is read as of one
- * moment, so that it does not matter that others play meanwhile.
+ * Verifies the logs of all games in the order of their ids, in constant memory. Each batch is read in one snapshot, so games can continue
+ * meanwhile.
  */
 export async function verifyAllLogs(db: Db, options: VerifyOptions): Promise<Counts> {
   const { heads: given, completeUntil, report } = options;
@@ -58,7 +58,7 @@ export async function verifyAllLogs(db: Db, options: VerifyOptions): Promise<Cou
   return counts;
 }
 
-/** Verifies one game as it stands now, but for anchors; undefined if there is no such game. */
+/** Verifies the current state of one game, without anchors; undefined if there is no such game. */
 export async function verifyOneLog(
   db: Db,
   id: string,
@@ -101,7 +101,7 @@ function playersIn(opening: unknown): string[] {
 const anchoredMissing = (game: string): Finding => ({
   code: 'anchored-game-missing',
   game,
-  detail: 'The game was anchored, and is not in the database any more.',
+  detail: 'The game was anchored, but is no longer in the database.',
 });
 
 const gameMissing = (game: string): Finding => ({

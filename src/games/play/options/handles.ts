@@ -15,39 +15,39 @@ import {
 import { labelsFor } from '../../../helpers/option-labels.ts';
 import { parseSegmentName } from '../../../helpers/segment-name.ts';
 
-/** A segment of a tile that lies on the board, turned by `rotation` degrees. */
+/** A segment of a tile on the board, turned by `rotation` degrees. */
 export interface Spot {
   readonly tile: string;
   readonly rotation: number;
   readonly segment: string;
 }
 
-/** A legal decision with its number among the options, and a handle that stands for it at this version only. */
+/** A legal decision with its number among the options, and a handle that is valid only at this version. */
 export interface OptionChoice {
   readonly number: number;
-  /** As on the picture of the board: cells are counted, and options that share a cell get letters. */
+  /** The label in the picture of the board: cells are numbered, and options sharing a cell get letters. */
   readonly label: string;
   readonly handle: string;
   readonly decision: Decision;
-  /** Points per seat; empty where the table plays without aids. */
+  /** Points by seat; empty if the table plays without assistance. */
   readonly gains: readonly number[];
-  /** What the decision points at. */
+  /** The target of the decision on the board. */
   readonly target: Target | undefined;
-  /** The tile that it lays, if it lays one: that of the hand, or the drawn one. */
+  /** The tile placed by it, if any, from the hand or just drawn. */
   readonly tile: string | undefined;
-  /** The parts of tiles on the board that the decision points at. */
+  /** The segments on the board that are the decision's target. */
   readonly spots: readonly Spot[];
 }
 
-/** The same, with the deployments that may go with it, numbered among themselves. */
+/** An option with its possible deployments, numbered among themselves. */
 export interface NumberedOption extends OptionChoice {
   readonly deployments?: readonly OptionChoice[];
 }
 
-/** A version and a place in its options, `12-3` or `12-3.2` for a deployment, and a checksum. */
+/** A version and a position among its options, `12-3` or `12-3.2` for a deployment, and a checksum. */
 export const handlePattern = /^(\d{1,6})-(\d{1,5})(?:\.(\d{1,5}))?-([\w-]{8})$/;
 
-/** Returns the legal decisions of a seat; a tile that looks the same in every rotation lies as printed, and no other way. */
+/** Returns the legal decisions of a seat; lists a tile that looks the same in every rotation only once, as printed. */
 export function optionsOnOffer(state: GameState, seat: number): ListedOption[] {
   return options(state, seat).filter(({ decision }) => unturned(state, decision) === decision);
 }
@@ -91,12 +91,12 @@ function spotsOf(state: GameState, target: Target | undefined): Spot[] {
   });
 }
 
-/** Returns the version that a handle was given out for; NaN if it is no handle. */
+/** Returns the version that a handle was issued for; NaN if it is malformed. */
 export function versionOf(handle: string): number {
   return Number(handlePattern.exec(handle)?.[1]);
 }
 
-/** Returns the decision that a handle of this version stands for; undefined if it was not given out for this game. */
+/** Returns the decision of a handle of this version; undefined if it was not issued for this game. */
 export function decisionFor(
   handle: string,
   game: string,
@@ -111,7 +111,7 @@ export function decisionFor(
   return choice && checksumOf(game, version, choice.decision) === checksum ? choice.decision : undefined;
 }
 
-/** Returns the decision that a label of the current options stands for; a letter may stand where there is no choice. */
+/** Returns the decision with a label among the current options; a superfluous letter is allowed. */
 export function decisionLabelled(label: string, state: GameState, seat: number): Decision | undefined {
   const offered = optionsOnOffer(state, seat);
   const [, place = '', deployment] = /^([^.]*)(?:\.(\d+))?$/.exec(label) ?? [];
@@ -124,24 +124,24 @@ export function decisionLabelled(label: string, state: GameState, seat: number):
   return choice?.decision;
 }
 
-/** Returns what ties a handle to its decision, even if another version of the service orders options differently. */
+/** Returns a checksum that ties a handle to its decision, even if another version of the service orders options differently. */
 function checksumOf(game: string, version: number, decision: Decision): string {
   const text = `${game} ${version} ${JSON.stringify(decision)}`;
   return hash('sha256', text, 'base64url').slice(0, 8);
 }
 
-/** Returns the cell of the board that is pointed at; undefined if it is something else or nothing. */
+/** Returns the cell of a target; undefined for another kind of target or none. */
 export function cellIn(target: Target | undefined): { readonly x: number; readonly y: number } | undefined {
   return target !== undefined && 'cell' in target ? target.cell : undefined;
 }
 
-/** Returns the cell that an option fills, by its target: `3,-1`; undefined where it fills none. */
+/** Returns the cell filled by an option, from its target: `3,-1`; undefined if it fills none. */
 export function cellOf({ target }: { readonly target: Target | undefined }): string | undefined {
   const cell = cellIn(target);
   return cell && `${cell.x},${cell.y}`;
 }
 
-/** Returns the labels of decisions on offer, in their order: `7`, `7a`; they are the same as on a picture. */
+/** Returns the labels of available decisions, in order: `7`, `7a`. They match those in pictures. */
 export function decisionLabels(state: GameState, decisions: readonly LogDecision[]): string[] {
   return labelsFor(decisions.map((decision) => cellIn(targetOf(state, decision)) ?? {}));
 }

@@ -6,7 +6,7 @@ import { type AwaitingView, awaitingAt } from '../../views/awaiting.ts';
 import type { NumberedOption } from './handles.ts';
 import { optionsOfGame } from './of-game.ts';
 
-/** A player's options; none when the game waits for somebody else. */
+/** A player's options; empty if the game waits for another player. */
 export interface OptionList {
   readonly version: number;
   readonly seat: number | null;
@@ -14,7 +14,7 @@ export interface OptionList {
   readonly options: readonly NumberedOption[];
 }
 
-/** Returns every legal decision of a player in a game as it stands at `row`. */
+/** Returns every legal decision of a player in a game at its row's version. */
 export async function listOptions(deps: Deps, playerId: string, row: GameRow): Promise<OptionList> {
   const seat = seatOf(row, playerId)?.seat;
   const base = { version: row.version, seat: seat ?? null };

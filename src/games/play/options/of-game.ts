@@ -3,7 +3,7 @@ import type { GameRow } from '../../store/games.ts';
 import { hasAssistance } from '../../views/assistance.ts';
 import { type NumberedOption, numberedOptions, type OptionChoice } from './handles.ts';
 
-/** Returns the options of a seat in a game at its row's version; without their points where the table plays without aids. */
+/** Returns the options of a seat in a game at its row's version, without points if the table plays without assistance. */
 export function optionsOfGame(row: GameRow, state: GameState, seat: number): NumberedOption[] {
   const options = numberedOptions(row.id, row.version, state, seat);
   return hasAssistance(row) ? options : options.map(withoutPoints);

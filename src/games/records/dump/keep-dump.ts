@@ -5,7 +5,7 @@ import { writeDump } from './write-dump.ts';
 /** The day of a time in UTC, such as 2026-03-01. */
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Writes the dump of the day to the folder of the settings, if there is one, unless any process has. */
+/** Writes the day's dump to the configured folder, if there is one, unless a process has already done so. */
 export async function keepDailyDump(deps: Deps, signal: AbortSignal): Promise<void> {
   const { folder } = deps.config.dumps;
   if (folder === undefined) return;

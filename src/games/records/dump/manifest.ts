@@ -30,7 +30,7 @@ const dumpFileSchema = z
     description: 'The games that ended in a month: one `FinishedGame` per line, compressed with gzip.',
   });
 
-/** What the manifest of a dump says. */
+/** The manifest of a dump. */
 export const manifestSchema = z
   .object({
     format: z.literal('carcassonne-by-mail dump 1'),
@@ -44,7 +44,7 @@ export const manifestSchema = z
   })
   .meta({ id: 'Dump', description: 'All finished public games, in one file for each month.' });
 
-/** What the manifest of a dump says. */
+/** The manifest of a dump. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** A file of a dump. */
@@ -52,13 +52,13 @@ export type DumpFile = Manifest['files'][number];
 
 const manifestName = 'manifest.json';
 
-/** A folder that holds something else than a dump; the message is all that an operator needs. */
+/** A folder contains something other than a dump; the message is written for operators. */
 export class DumpError extends Error {
   override readonly name = 'DumpError';
 }
 
 /**
- * Returns what is in the dump of a folder; undefined when there is none yet.
+ * Returns the manifest of the dump in a folder; undefined if there is none yet.
  * @throws DumpError
  */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
@@ -74,7 +74,7 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
   }
 }
 
-/** Writes a manifest to a folder. Returns its file. */
+/** Writes a manifest to a folder. Returns its file name. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<string> {
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true });
   return manifestName;

@@ -14,30 +14,30 @@ import { finishedState, firstFinish, lockDumps } from '../../store/finished-mont
 import { type FinishedGame, finishedGameRecords, lineOf, settledUntil } from '../finished-games.ts';
 import { type DumpFile, type Manifest, readManifest, writeManifest } from './manifest.ts';
 
-/** A month in UTC: from when, and before when. */
+/** A month in UTC: its start, and the start of the next. */
 interface Month {
   readonly name: string;
   readonly since: Date;
   readonly until: Date;
 }
 
-/** A dump while it is written. */
+/** A dump being written. */
 interface Draft {
   readonly folder: string;
-  /** What the files were before, as far as they still hold. */
+  /** The existing files that are still intact. */
   readonly kept: ReadonlyMap<string, DumpFile>;
   readonly signal: AbortSignal;
 }
 
-/** A draft of this age is left from a process that was killed. */
+/** Age of drafts that must be left over from a killed process. */
 const oldDraftMs = 2 * dayMs;
 const never = new AbortController().signal;
 
 /**
- * Writes all public finished games to the folder, a compressed file for each month of their ends, and the manifest last. Files
- * that are there and would not change stay as they are. Returns the manifest and the names of the files written; undefined
- * when another process has written a dump meanwhile.
- * @throws DumpError when something else is in the folder
+ * Writes all public finished games to the folder: a compressed file for each month by their ends, and the manifest last. Keeps existing
+ * files that would not change. Returns the manifest and the names of the written files; undefined if another process has written a dump
+ * meanwhile.
+ * @throws DumpError if the folder contains something else
  */
 export async function writeDump(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function writeDump(
   }
 }
 
-/** Drafts are named by the time at which they were begun. */
+/** Drafts are named by their start time. */
 async function removeOldDrafts({ clock }: Deps, folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, begun] = /^\.draft-(\d+)-/.exec(name) ?? [];
@@ -81,7 +81,7 @@ async function removeOldDrafts({ clock }: Deps, folder: string): Promise<void> {
   }
 }
 
-/** Returns the files of a dump that are there and have their size. */
+/** Returns the files of a dump that exist with the right size. */
 async function intactFiles(folder: string, files: readonly DumpFile[]): Promise<DumpFile[]> {
   const sizes = await Promise.all(
     files.map(({ name }) =>
@@ -105,10 +105,10 @@ function* monthsBetween(first: Date | undefined, until: Date): Generator<Month> 
 const monthOf = (time: Date, later: number) =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + later));
 
-/** Returns the file of a month, which is written if it was another one before; undefined for a month without games. */
+/** Returns the file of a month, and writes it if its content has changed; undefined for a month without games. */
 async function fileOf(deps: Deps, draft: Draft, month: Month): Promise<DumpFile | undefined> {
   draft.signal.throwIfAborted();
-  // Before the games are read: what changes meanwhile is written the next time.
+  // Computed before the games are read, so that concurrent changes are written the next time.
   const { games, hash: state } = await finishedState(deps.db.prisma, month.since, month.until);
   if (games === 0) return undefined;
   const kept = draft.kept.get(month.name);
@@ -118,7 +118,7 @@ async function fileOf(deps: Deps, draft: Draft, month: Month): Promise<DumpFile 
   return content.games === 0 ? undefined : { name, month: month.name, ...content, state };
 }
 
-/** Writes the games of a month to a new file. Returns what there is to say about it. */
+/** Writes the games of a month to a new file. Returns its manifest entry. */
 async function writeMonth(
   deps: Deps,
   { since, until }: Month,
@@ -159,8 +159,8 @@ async function* linesOf(
 }
 
 /**
- * Puts the files of a draft in place, then the manifest, and removes the files that it does not name any more; returns
- * whether it did, as no two processes do so at once, and one does not where another did since.
+ * Moves the files of a draft into place, then the manifest, and removes files that the manifest no longer names. Returns false if another
+ * process has put a dump in place since; only one process can do so at a time.
  */
 function putInPlace(
   { db }: Deps,

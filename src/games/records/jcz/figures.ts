@@ -3,11 +3,11 @@ import { PIECES } from './terms.ts';
 
 const wordOf = new Map([...PIECES].map(([word, piece]) => [piece, word]));
 
-/** Where each figure is, which has an id in JCloisterZone: pieces of a kind are told apart there. */
+/** Tracks where each figure is. JCloisterZone gives every figure an id, even among pieces of the same kind. */
 export class Figures {
   private readonly placeOf = new Map<string, string>();
 
-  /** Puts a piece from the supply somewhere, and returns the id of its figure. */
+  /** Deploys a piece from the supply, and returns the id of its figure. */
   deploy(seat: number, piece: string, at: Standing): string {
     let number = 1;
     while (this.placeOf.has(idOf(seat, piece, number))) number += 1;
@@ -23,14 +23,14 @@ export class Figures {
     return id;
   }
 
-  /** Takes a piece back into the supply. */
+  /** Returns a piece to the supply. */
   takeBack(seat: number, piece: string, from: Standing): void {
     this.placeOf.delete(this.figureAt(seat, piece, from));
   }
 
   private figureAt(seat: number, piece: string, at: Standing): string {
-    const begin = idOf(seat, piece, '');
-    const found = [...this.placeOf].find(([id, place]) => id.startsWith(begin) && place === placeOf(at));
+    const prefix = idOf(seat, piece, '');
+    const found = [...this.placeOf].find(([id, place]) => id.startsWith(prefix) && place === placeOf(at));
     if (found === undefined) throw new Error(`no ${piece} of seat ${seat} stands at ${placeOf(at)}`);
     return found[0];
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The file of JCloisterZone 5 in which it saves a game, as far as it says something here. */
+/** The parts of a JCloisterZone 5 game file that matter here. */
 
 const position = z.tuple([z.int().min(-1000).max(1000), z.int().min(-1000).max(1000)]);
 const word = z.string().max(80);
@@ -10,12 +10,12 @@ const random = z.number().min(0).lt(1);
 const pointerSchema = z.object({ position, feature: word, location: word });
 export type Pointer = z.infer<typeof pointerSchema>;
 
-/** The degrees of a tile as JCloisterZone says them. */
+/** JCloisterZone's names for the rotation of a tile, with degrees. */
 export const ROTATIONS = { R0: 0, R90: 90, R180: 180, R270: 270 } as const;
 
 const entry = { player: z.int().min(0).max(8).optional(), clock: z.number().optional() };
 
-/** The kinds of entries of the replay that there are here. */
+/** The supported types of replay entries. */
 export const entrySchemas = {
   PLACE_TILE: z.object({
     ...entry,
@@ -43,9 +43,9 @@ type EntryType = keyof typeof entrySchemas;
 export type JczEntry = z.infer<(typeof entrySchemas)[EntryType]>;
 export type EntryOf<Type extends EntryType> = z.infer<(typeof entrySchemas)[Type]>;
 
-/** Most draws of a record. */
+/** Maximum number of draws of a record. */
 export const MAX_DRAWS = 400;
-/** How often a set of tiles may be in play. */
+/** Maximum number of copies of a tile set in play. */
 export const MAX_OF_A_SET = 40;
 
 const startTile = z.object({
@@ -63,7 +63,7 @@ const setupSchema = z.object({
   addons: z.array(z.string().max(200)).max(100).optional(),
 });
 
-/** A whole file. The entries of the replay are read one by one, as there are more kinds of them than here. */
+/** A whole file. Replay entries are parsed one by one, because JCloisterZone has more types than are supported here. */
 export const jczFileSchema = z.object({
   appVersion: z.string().max(40),
   initialRandom: random,

@@ -1,11 +1,11 @@
-/** The random numbers of JCloisterZone 5.7 and later, by which it draws tiles: a linear congruential generator. */
+/** The random number generator of JCloisterZone 5.7 and later for drawing tiles: a linear congruential generator. */
 
 const MULTIPLIER = 25214903917n;
 const INCREMENT = 11n;
 /** The lowest 48 bits. */
 const MASK = 2n ** 48n - 1n;
 
-/** Returns a number from 0 to `size - 1` by the state of the generator, which is from 0 to less than 1. */
+/** Returns a number from 0 to `size - 1` for a state of the generator, which is at least 0 and less than 1. */
 export function indexBelow(size: number, random: number): number {
   return Math.trunc(random * size);
 }

@@ -2,8 +2,8 @@ import { type PrintedSegment, type PrintedTile, rulesCatalogue } from '../../../
 import { tileThere } from './tiles.ts';
 
 /**
- * Where something is on a tile. JCloisterZone names the place after the tile was turned; as half-edges it is a mask of eight
- * bits, clockwise from the left half of the north side, and a side has the bits of both its halves.
+ * Locations on a tile. JCloisterZone names a location as it lies after the tile's rotation. In half-edges, it is a mask of eight bits,
+ * clockwise from the left half of the north side; a side has the bits of both its halves.
  */
 
 const HALF_EDGES = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
@@ -28,7 +28,7 @@ const NAMES_OF_SIDES: Readonly<Record<string, string>> = {
   NWSE: 'NESW',
 };
 
-/** Names of places that touch no side: fields shut in by walls, and the monastery. */
+/** Names of locations that touch no side: fields enclosed by walls, and the monastery. */
 const INNER = ['I', 'II', 'III', 'IV'];
 
 const maskOfSide = (side: string) => 0b11 << (2 * SIDES.indexOf(side));
@@ -49,7 +49,7 @@ const tiles = new Map<string, PrintedTile>(
   ),
 );
 
-/** Returns the segment of a tile of ours that a kind of feature has at a place; undefined where there is none. */
+/** Returns the segment of one of our tiles with a kind of feature at a location; undefined if there is none. */
 export function segmentAt(
   tile: string,
   rotation: number,
@@ -63,7 +63,7 @@ export function segmentAt(
   return segments.find((segment) => (turnedMask(segment, rotation) & mask) !== 0)?.id;
 }
 
-/** Returns the name of the place where a segment of a tile is; undefined where JCloisterZone has none for it. */
+/** Returns the location name of a tile's segment; undefined if JCloisterZone has none for it. */
 export function locationOf(tile: string, rotation: number, id: string): string | undefined {
   const segment = tiles.get(tile)?.segments.find((each) => each.id === id);
   if (segment === undefined) return undefined;
@@ -73,13 +73,13 @@ export function locationOf(tile: string, rotation: number, id: string): string |
   return HALF_EDGES.filter((half) => (mask & maskOfHalf(half)) !== 0).join('.');
 }
 
-/** Returns the field of a tile that has both half-edges at its north-west corner, by its id. */
+/** Returns the id of the tile's field that has both half-edges at its north-west corner. */
 export function fieldAtNorthWest(tile: string, rotation: number): string | undefined {
   const corner = maskOfHalf('WR') | maskOfHalf('NL');
   return segmentsOf(tile, 'field').find((field) => (turnedMask(field, rotation) & corner) === corner)?.id;
 }
 
-/** Returns how a tile of ours is turned there: the degrees of JCloisterZone are those of its own print. */
+/** Returns the JCloisterZone rotation of one of our tiles: its degrees are relative to its own printed orientation. */
 export function rotationThere(tile: string, rotation: number): number {
   return (rotation - (tileThere(tile)?.turned ?? 0) + 360) % 360;
 }

@@ -3,12 +3,12 @@ import { indexBelow, nextRandom } from './generator.ts';
 import { JczRefusal } from './refusal.ts';
 import { LAKE, SPRING, tilesOfSet } from './tiles.ts';
 
-/** The tiles that JCloisterZone draws from: in this order, each group when the one before is used up. */
+/** The tiles that JCloisterZone draws from: group by group, each once the previous one is empty. */
 export interface Pack {
   readonly groups: string[][];
-  /** What is drawn first, whatever the generator says. */
+  /** Tiles drawn first, independent of the generator. */
   readonly forced: string[];
-  /** How many tiles are still to come; undefined: all. */
+  /** Number of tiles still to be drawn; undefined for all. */
   limit: number | undefined;
   /** The state of the generator. */
   random: number;
@@ -32,7 +32,7 @@ export function packOf({ setup, initialRandom, gameAnnotations }: JczFile): Pack
   };
 }
 
-/** Returns the tiles of all sets, each as often as it is in play, in the order of their ids. */
+/** Returns the tiles of all sets, each as often as it is in play, sorted by id. */
 export function tilesInSets(sets: JczFile['setup']['sets']): string[] {
   const copies = new Map<string, number>();
   for (const [set, times] of Object.entries(sets)) {
@@ -46,7 +46,7 @@ export function tilesInSets(sets: JczFile['setup']['sets']): string[] {
     .flatMap(([tile, count]) => new Array<string>(Math.min(count, most(tile))).fill(tile));
 }
 
-/** Draws a tile; undefined when there are none any more. */
+/** Draws a tile; undefined if the pack is empty. */
 export function drawTile(pack: Pack): string | undefined {
   const [group] = pack.groups;
   if (group === undefined || pack.limit === 0) return undefined;

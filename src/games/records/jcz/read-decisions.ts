@@ -15,7 +15,7 @@ import { nextEntry, type Reading, refusalAt, takeEntry } from './reading.ts';
 import { COUNT_FIGURE, FEATURES, PIECES, QUARTER_FEATURE, QUARTER_FOR, QUARTERS } from './terms.ts';
 import { ABBEY, tileHere } from './tiles.ts';
 
-/** Reads the decision of a seat in a phase; undefined where the file ends before it. */
+/** Reads the decision of a seat in a phase; undefined if the file ends before it. */
 type DecisionReader = (reading: Reading, seat: number) => Decision | undefined;
 
 type Deploy = NonNullable<Extract<Decision, { type: 'tile' }>['deploy']>;
@@ -24,7 +24,7 @@ type Move = Extract<Decision, { type: 'redeploy' }>['pieces'][number];
 type Features = PositionView['features'];
 type Laid = EntryOf<'PLACE_TILE'>;
 
-/** What reads the decision of each phase. */
+/** The reader for the decisions of each phase. */
 export const decisionReaders: Readonly<Partial<Record<PhaseName, DecisionReader>>> = {
   'abbey-choice': readAbbeyChoice,
   'last-abbeys': readAbbeyChoice,
@@ -35,7 +35,7 @@ export const decisionReaders: Readonly<Partial<Record<PhaseName, DecisionReader>
   count: readEntry,
 };
 
-/** `PLACE_TILE` of the abbey with what is deployed on it, or `PASS`. Before a draw a `COMMIT` follows that. */
+/** `PLACE_TILE` of the abbey with its deployment, or `PASS`. Before a draw, a `COMMIT` follows. */
 function readAbbeyChoice(reading: Reading, seat: number): Decision | undefined {
   const next = nextEntry(reading);
   if (next?.type === 'PLACE_TILE' && next.payload.tileId === ABBEY) return readTile(reading, seat);
@@ -44,9 +44,9 @@ function readAbbeyChoice(reading: Reading, seat: number): Decision | undefined {
   return { type: 'draw' };
 }
 
-/** `PLACE_TILE`, then `DEPLOY_MEEPLE`, `PASS` or, if nothing could be deployed, nothing; then `COMMIT`. */
+/** `PLACE_TILE`, then `DEPLOY_MEEPLE`, `PASS` or, if no deployment was possible, nothing; then `COMMIT`. */
 function readTile(reading: Reading, seat: number): Decision | undefined {
-  // What JCloisterZone asks and our rules do not changes nothing if it was declined.
+  // Declined questions that only JCloisterZone asks have no effect.
   while (takeEntry(reading, 'PASS') ?? takeEntry(reading, 'COMMIT'));
   const next = nextEntry(reading);
   if (next === undefined) return undefined;
@@ -65,10 +65,10 @@ function readTile(reading: Reading, seat: number): Decision | undefined {
 }
 
 function whyNotNow({ type }: JczEntry): string {
-  if (type !== 'DEPLOY_MEEPLE') return 'a tile must be laid here: PLACE_TILE';
+  if (type !== 'DEPLOY_MEEPLE') return 'a tile must be placed here: PLACE_TILE';
   return (
-    'a tile must be laid here: PLACE_TILE; by our rules no piece may move now. ' +
-    'A wagon goes on to what is linked with the scored feature (R-WAGON-4), as with wagon-move C1'
+    'a tile must be placed here: PLACE_TILE; by our rules no piece may move now. ' +
+    'A wagon moves on to a feature linked with the scored one (R-WAGON-4), as with wagon-move C1'
   );
 }
 
@@ -103,14 +103,14 @@ function deployment(reading: Reading, { index, seat, laid, bare, deployed }: Dep
   return { piece, segment: segmentOf(reading, index + 1, pointer, { tile, rotation }) };
 }
 
-/** Corners of the tile just laid by where the tile south-east of them is, to which the pointer of a barn points. */
+/** Corners of the tile just placed, by the position of the tile south-east of them, which the pointer of a barn refers to. */
 const CORNER_BY_STEP: Readonly<Record<string, string>> = {
   '0,0': 'NW',
   '1,0': 'NE',
   '0,1': 'SW',
   '1,1': 'SE',
 };
-/** The same by where any tile at them is. */
+/** The same corners, by the position of any adjacent tile. */
 const CORNERS_AT: Readonly<Record<string, readonly string[]>> = {
   '0,0': ['NW', 'NE', 'SE', 'SW'],
   '0,-1': ['NW', 'NE'],
@@ -124,8 +124,8 @@ const CORNERS_AT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Finds the corner of a barn, which the file does not have. JCloisterZone points to the field of the tile south-east of it;
- * otherwise it is the corner of the tile pointed to at which a barn is legal.
+ * Finds the corner of a barn, which the file doesn't contain. JCloisterZone points to the field of the tile south-east of the corner; in
+ * other cases, the corner is the one of that tile where a barn is legal.
  */
 function barnAt(
   reading: Reading,
@@ -143,7 +143,7 @@ function barnAt(
   throw refusalAt(reading, index, 'no barn may be placed there (R-BARN-1, R-BARN-2)');
 }
 
-/** `DEPLOY_MEEPLE` of followers in the town; then `PASS` if more could leave, else `COMMIT`. */
+/** `DEPLOY_MEEPLE` of followers in the town; then `PASS` if others could still leave, else `COMMIT`. */
 function readRedeployment(reading: Reading, seat: number): Decision | undefined {
   if (nextEntry(reading) === undefined) return undefined;
   const { features } = viewFor(reading.state, undefined);
@@ -174,7 +174,8 @@ function nextMove(reading: Reading, seat: number, features: Features): Move | un
   const { at } = reading;
   const { pointer } = next.payload;
   const quarter = QUARTER_FOR.get(pointer.feature);
-  if (quarter === undefined) throw refusalAt(reading, at, `nobody leaves the town for ${pointer.feature}`);
+  if (quarter === undefined)
+    throw refusalAt(reading, at, `no follower leaves the town for ${pointer.feature}`);
   const piece = pieceOf(reading, at, next, seat);
   const to = featureAt(reading, at, pointer, features);
   reading.at += 1;
@@ -222,7 +223,7 @@ function readEntry(reading: Reading, seat: number): Decision | undefined {
   return { type: 'count', quarter, piece, moveCountTo };
 }
 
-/** Whether the next entry is a `PASS` of the seat, which then is taken. */
+/** Consumes the next entry if it is a `PASS` of the seat; returns whether it was. */
 function takePass(reading: Reading, seat: number): boolean {
   const next = nextEntry(reading);
   if (next?.type !== 'PASS' || (next.player !== undefined && next.player !== seat)) return false;
@@ -270,7 +271,7 @@ function segmentOf(
   throw refusalAt(reading, index, `${tile} turned by ${rotation}° has no ${kind} at ${location}`);
 }
 
-/** Returns the place on the board that a pointer names. */
+/** Returns the place on the board that a pointer refers to. */
 function placeAt(reading: Reading, index: number, pointer: Pointer) {
   const [x, y] = pointer.position;
   const tile = tileOnBoard(reading.state, x, y);
@@ -278,7 +279,7 @@ function placeAt(reading: Reading, index: number, pointer: Pointer) {
   return { x, y, segment: segmentOf(reading, index, pointer, tile) };
 }
 
-/** Returns the name of the feature that a pointer names, as a place. */
+/** Returns the feature that a pointer refers to, as a place. */
 function featureAt(reading: Reading, index: number, pointer: Pointer, features: Features) {
   const { x, y, segment } = placeAt(reading, index, pointer);
   const { name = '' } = features.find(({ segments }) => segments.includes(`${x},${y}:${segment}`)) ?? {};

@@ -4,9 +4,9 @@ import { JczRefusal } from './refusal.ts';
 import { ABBEY } from './tiles.ts';
 
 /**
- * Returns the tiles of JCloisterZone in the order in which they were drawn. The file has those that were laid; the generator
- * tells those that fitted nowhere in between, and those still to come.
- * @throws JczRefusal at a tile that it could not draw
+ * Returns the tiles of JCloisterZone in drawing order. The file contains those that were placed; the generator gives those that fitted
+ * nowhere in between, and those still to come.
+ * @throws JczRefusal at a tile that could not have been drawn
  */
 export function drawsFrom(file: JczFile, entries: readonly JczEntry[]): string[] {
   const pack = packOf(file);
@@ -25,7 +25,7 @@ export function drawsFrom(file: JczFile, entries: readonly JczEntry[]): string[]
   return draws;
 }
 
-/** Draws a tile behind the others. */
+/** Draws a tile and appends it to the draws. */
 function drawTo(draws: string[], pack: Pack): string | undefined {
   const drawn = drawTile(pack);
   if (drawn === undefined) return undefined;

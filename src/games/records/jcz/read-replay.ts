@@ -10,7 +10,10 @@ import type { JczEntry, JczSetup } from './file.ts';
 import { decisionReaders } from './read-decisions.ts';
 import { type Reading, refusalAt } from './reading.ts';
 
-/** Plays the entries of a replay by the rules. @throws JczRefusal at the first entry that they do not allow */
+/**
+ * Plays the entries of a replay by the rules.
+ * @throws JczRefusal at the first illegal entry
+ */
 export function playReplay(
   setup: GameSetup,
   entries: readonly JczEntry[],

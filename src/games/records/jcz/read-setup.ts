@@ -4,7 +4,10 @@ import { JczRefusal } from './refusal.ts';
 import { BASE_SET, ELEMENTS, ELEMENTS_WITHOUT_EFFECT, RULES, RULES_WITHOUT_EFFECT, SET_OF } from './terms.ts';
 import { SETS } from './tiles.ts';
 
-/** Returns the rules of a game. @throws JczRefusal naming what there is not here, and what there is instead */
+/**
+ * Returns the rules of a game.
+ * @throws JczRefusal naming the unsupported part, and the supported alternative
+ */
 export function rulesFrom(setup: JczSetup): Rules {
   if ((setup.addons ?? []).length > 0) {
     throw new JczRefusal(`add-ons cannot be read, here are ${setup.addons?.join(', ')}`, 'setup.addons');
@@ -34,7 +37,7 @@ function hasSet(sets: JczSetup['sets'], name: string): boolean {
   return Object.entries(sets).some(([set, times]) => times > 0 && set.replace(/:\d$/, '') === name);
 }
 
-/** What an element is: absent elements may be written as 0 or false. */
+/** The value of an element; absent elements may be written as 0 or false. */
 const elementOf = ({ elements }: JczSetup, name: string) => elements[name] || undefined;
 
 function checkElements(setup: JczSetup): void {
@@ -55,7 +58,7 @@ function checkElements(setup: JczSetup): void {
   }
 }
 
-/** Whether the rules of an expansion are in play: whether anything of it but its tiles is, or the river. */
+/** Whether the rules of an expansion are in play: any of its elements besides tiles is, or it is the river. */
 function isInPlay(id: ExpansionId, setup: JczSetup): boolean {
   if (id === 'river') return hasSet(setup.sets, SET_OF.river);
   return elementsOf(id).some(([name]) => elementOf(setup, name) !== undefined);
@@ -63,7 +66,7 @@ function isInPlay(id: ExpansionId, setup: JczSetup): boolean {
 
 const elementsOf = (id: ExpansionId) => [...ELEMENTS].filter(([, { expansion }]) => expansion === id);
 
-/** Whether what gives points is in play with the tiles that it is on, and with its figure. */
+/** Checks that elements which give points are in play together with their tiles and figures. */
 function checkRewards(id: ExpansionId, setup: JczSetup): void {
   const rewards = elementsOf(id).filter(([, { isPiece }]) => isPiece !== true);
   const missing = rewards.flatMap(([name]) => (elementOf(setup, name) === undefined ? [name] : []));

@@ -16,15 +16,15 @@ import { JczRefusal } from './refusal.ts';
 import { OLDEST_READ } from './terms.ts';
 import { tileHere } from './tiles.ts';
 
-/** Whether a JSON document is a file of JCloisterZone, of whatever version and content. */
+/** Whether a JSON document is a JCloisterZone file, of any version and content. */
 export function isJcz(document: unknown): boolean {
   return typeof document === 'object' && document !== null && 'appVersion' in document;
 }
 
 /**
- * Reads a game that JCloisterZone 5 saved, plays it by the rules, and returns its record. What a record has no place for is
- * left out: colours, clocks and ids of clients.
- * @throws JczRefusal with the place of what cannot be read
+ * Reads a game saved by JCloisterZone 5, plays it by the rules, and returns its record. Leaves out data that records don't have: colours,
+ * clocks and client ids.
+ * @throws JczRefusal with the location of the unreadable part
  */
 export function readJcz(document: unknown): GameRecord {
   const file = fileFrom(document);
@@ -35,7 +35,7 @@ export function readJcz(document: unknown): GameRecord {
   return checked(recordSchema, record(setup, players, decisions, result(state)));
 }
 
-/** What a file has that holds a game and not only its setup. */
+/** The members of a file with a game, as opposed to a setup only. */
 const MEMBERS_OF_GAME = ['players', 'initialRandom', 'replay', 'clock', 'gameId'];
 
 function fileFrom(document: unknown): JczFile {
@@ -62,7 +62,7 @@ function isOlder(version: string, than: string): boolean {
   return !(major > minMajor || (major === minMajor && minor >= minMinor));
 }
 
-/** Returns the entries of the replay without those that were undone, each as it is there. */
+/** Returns the entries of the replay without undone ones, unparsed. */
 function entriesFrom({ replay }: JczFile): JczEntry[] {
   const entries: JczEntry[] = [];
   for (const [index, entry] of replay.entries()) {

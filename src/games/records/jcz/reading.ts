@@ -2,22 +2,22 @@ import type { GameRecord, GameState } from '../../../engine/index.ts';
 import type { EntryOf, JczEntry } from './file.ts';
 import { JczRefusal } from './refusal.ts';
 
-/** A replay that is being read: what was played so far, and where the reading stands. */
+/** A replay being read: the game so far, and the position in the file. */
 export interface Reading {
   state: GameState;
   readonly decisions: GameRecord['decisions'];
   readonly entries: readonly JczEntry[];
   at: number;
-  /** Whether abbeys are in play: our rules ask for them with their expansion, JCloisterZone where it has this element. */
+  /** Whether abbeys are in play. In our rules they come with their expansion; JCloisterZone has an element for them. */
   readonly hasAbbeys: boolean;
 }
 
-/** Returns the next entry without going on to it. */
+/** Returns the next entry without consuming it. */
 export function nextEntry({ entries, at }: Reading): JczEntry | undefined {
   return entries[at];
 }
 
-/** Returns the next entry if it is of a type, and goes on behind it. */
+/** Consumes the next entry if it has a given type, and returns it. */
 export function takeEntry<Type extends JczEntry['type']>(
   reading: Reading,
   type: Type,
@@ -28,7 +28,7 @@ export function takeEntry<Type extends JczEntry['type']>(
   return entry as EntryOf<Type>;
 }
 
-/** Returns a refusal about an entry, counting them as they are without what was undone. */
+/** Returns a refusal about an entry; entries are counted without undone ones. */
 export function refusalAt({ entries }: Reading, index: number, message: string): JczRefusal {
   return new JczRefusal(
     message,

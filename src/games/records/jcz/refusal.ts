@@ -1,6 +1,6 @@
-/** Says in a sentence why a file of JCloisterZone cannot be read, or a record cannot be written as one. */
+/** Explains in a sentence why a JCloisterZone file can't be read, or a record can't be written as one. */
 export class JczRefusal extends Error {
-  /** Where in the file: `replay[3]`, `setup.sets`; undefined if it is about all of it. */
+  /** Location in the file: `replay[3]`, `setup.sets`; undefined for the whole file. */
   readonly where: string | undefined;
 
   constructor(message: string, where?: string) {

@@ -1,8 +1,8 @@
 import type { ExpansionId } from '../../../engine/index.ts';
 
-/** What the words of JCloisterZone mean here. */
+/** The terms of JCloisterZone and their meanings here. */
 
-/** The version that files are written for. Files of versions before the other one have their draws by another generator. */
+/** The version that files are written for. Versions before the other one draw with a different generator. */
 export const WRITTEN_FOR = '5.12.1';
 export const OLDEST_READ = '5.7.0';
 
@@ -19,9 +19,9 @@ export const PIECES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Kinds of features that a piece may stand on; ours have the same names in lower case. */
+/** Kinds of features that a piece can stand on; ours have the same names in lower case. */
 export const FEATURES: readonly string[] = ['City', 'Road', 'Monastery', 'Field'];
-/** What a place in the town is called instead. */
+/** The name used for a feature in the town. */
 export const QUARTER_FEATURE = 'Quarter';
 
 export const QUARTERS = {
@@ -31,7 +31,7 @@ export const QUARTERS = {
   QUARTER_MARKET: 'market',
 } as const;
 
-/** The quarter whose followers may join a kind of feature. */
+/** The quarter whose followers can join a kind of feature. */
 export const QUARTER_FOR: ReadonlyMap<string, (typeof QUARTERS)[keyof typeof QUARTERS]> = new Map([
   ['City', 'castle'],
   ['Road', 'blacksmith'],
@@ -41,19 +41,20 @@ export const QUARTER_FOR: ReadonlyMap<string, (typeof QUARTERS)[keyof typeof QUA
 
 export const COUNT_FIGURE = 'count.1';
 
-/** An element that a game of JCloisterZone may have. */
+/** An element that a JCloisterZone game can have. */
 interface Element {
-  /** The value that it must have. */
+  /** The required value. */
   readonly value: number | true;
-  /** Absent: every game has it. */
+  /** Absent if every game has the element. */
   readonly expansion?: ExpansionId;
   /**
-   * A piece may be missing: it stays unused here. What gives points may not, where the tiles of the expansion are in play.
+   * True for a piece that may be missing and then stays unused. Elements that give points must not be missing if the tiles of the expansion
+   * are in play.
    */
   readonly isPiece?: true;
 }
 
-/** The elements that mean the same here. */
+/** The elements with the same meaning here. */
 export const ELEMENTS: ReadonlyMap<string, Element> = new Map(
   Object.entries({
     'small-follower': { value: 7 },
@@ -74,7 +75,7 @@ export const ELEMENTS: ReadonlyMap<string, Element> = new Map(
   }),
 );
 
-/** Elements that change nothing with the tiles that there are here: no such tile has a herd of pigs, and rivers need none. */
+/** Elements without effect on the tiles supported here: no such tile has a herd of pigs, and rivers don't need the element. */
 export const ELEMENTS_WITHOUT_EFFECT: readonly string[] = ['pig-herd', 'river'];
 
 /** The set with the tiles of each expansion, without its edition. */
@@ -87,20 +88,20 @@ export const SET_OF: Readonly<Record<ExpansionId, string>> = {
   count: 'count',
   'princess-and-dragon': 'princess-and-dragon',
 };
-/** The set that every game has. */
+/** The set that is part of every game. */
 export const BASE_SET = 'basic';
 
-/** A rule of JCloisterZone: its value unless the file names another one, and those that can be read. */
+/** A rule of JCloisterZone: its default value, and the supported ones. */
 interface Rule {
   readonly usual: string;
   readonly read: readonly string[];
-  /** The element without which the rule says nothing. */
+  /** The element without which the rule has no effect. */
   readonly element?: string;
 }
 
 /**
- * The rules that say something about games that there are here. Where a wagon may go by the one value but not by the other,
- * the engine refuses that move alone; the same for barns.
+ * The rules that affect games supported here. If one value lets a wagon or a barn go where the other does not, the engine refuses only that
+ * move.
  */
 export const RULES: ReadonlyMap<string, Rule> = new Map(
   Object.entries({
@@ -113,7 +114,7 @@ export const RULES: ReadonlyMap<string, Rule> = new Map(
   }),
 );
 
-/** Rules of expansions that there are not here: without those they say nothing. */
+/** Rules of unsupported expansions, which have no effect without them. */
 export const RULES_WITHOUT_EFFECT: readonly string[] = [
   'princess-action',
   'fairy-placement',

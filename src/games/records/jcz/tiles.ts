@@ -1,11 +1,11 @@
 import { rulesCatalogue } from '../../../engine/index.ts';
 
-/** A set of tiles in JCloisterZone, which has each of them in one or two editions. */
+/** A set of tiles in JCloisterZone, each in one or two editions. */
 interface TileSet {
   readonly id: string;
-  /** The ids of a tile there and here, one tile a line; which way up it is printed there, where that differs. */
+  /** One tile per line: its id there and here, and the printed orientation there if it differs. */
   readonly tiles: string;
-  /** Tiles with a garden that replace one copy of another tile in the second edition; absent: there is one edition. */
+  /** Tiles with a garden that replace one copy of another tile in the second edition; absent if there is only one edition. */
   readonly gardens?: Readonly<Record<string, string>>;
 }
 
@@ -74,20 +74,20 @@ const sets: readonly TileSet[] = [
   },
 ];
 
-/** The abbey, which is in no set. */
+/** The abbey, which belongs to no set. */
 export const ABBEY = 'AM/A';
 const ABBEY_HERE = 'abbey/ABBEY';
 
 /** The tile of the town to which its quarters belong. */
 export const QUARTERS_TILE = 'count/G';
-/** The last tile of the river, and the one that it begins with. */
+/** The last tile of the river, and its first. */
 export const LAKE = 'RI.1/I.e';
 export const SPRING = 'RI/s';
 
-/** What a tile of JCloisterZone is here. */
+/** Our counterpart of a JCloisterZone tile. */
 interface TileHere {
   readonly tile: string;
-  /** Degrees by which the tile here is turned to look like the one there as it is printed. */
+  /** Rotation of our tile, in degrees, to look like the printed one there. */
   readonly turned: number;
 }
 
@@ -128,20 +128,20 @@ function withGardens(first: ReadonlyMap<string, number>, gardens: Readonly<Recor
   return second;
 }
 
-/** The ids of all sets that there are here too: `basic:1`, `basic:2`, ... */
+/** The ids of all supported sets: `basic:1`, `basic:2`, ... */
 export const SETS: readonly string[] = [...copiesInSet.keys()];
 
-/** Returns the tiles of a set with how often it has each; undefined for a set that there is not here. */
+/** Returns the tiles of a set with their numbers of copies; undefined for an unsupported set. */
 export function tilesOfSet(set: string): ReadonlyMap<string, number> | undefined {
   return copiesInSet.get(set);
 }
 
-/** Returns what a tile of JCloisterZone is here. */
+/** Returns our counterpart of a JCloisterZone tile. */
 export function tileHere(id: string): TileHere | undefined {
   return here.get(id);
 }
 
-/** Returns what a tile of ours is in JCloisterZone, and how much ours is turned to look like it. */
+/** Returns the JCloisterZone counterpart of one of our tiles, and the rotation of ours to look like it. */
 export function tileThere(id: string): { readonly tile: string; readonly turned: number } | undefined {
   return there.get(id);
 }

@@ -22,7 +22,10 @@ import { ABBEY, QUARTERS_TILE, tileThere } from './tiles.ts';
 
 type Rotation = EntryOf<'PLACE_TILE'>['payload']['rotation'];
 
-/** Writes the decisions of a record as the entries of a replay. @throws JczRefusal at the first that has no such entries */
+/**
+ * Returns the replay entries of a record's decisions.
+ * @throws JczRefusal at the first one without a counterpart
+ */
 export function writeReplay(record: GameRecord): JczEntry[] {
   const figures = new Figures();
   const entries: JczEntry[] = [];
@@ -45,7 +48,7 @@ const by = (player: number, entry: JczEntry): JczEntry => ({ ...entry, player, c
 const COMMIT: JczEntry = { type: 'COMMIT', payload: { random: 0 } };
 const PASS: JczEntry = { type: 'PASS', payload: {} };
 
-/** What the entries of an event depend on. */
+/** The facts that the entries of an event depend on. */
 interface Writing {
   /** After the decision. */
   readonly state: GameState;
@@ -55,7 +58,7 @@ interface Writing {
   readonly where: string;
 }
 
-/** Returns the entry that makes an event happen; undefined for what happens by itself. */
+/** Returns the entry that causes an event; undefined for events that happen automatically. */
 function entryOf(event: GameEvent, writing: Writing): JczEntry | undefined {
   const { figures } = writing;
   switch (event.type) {
@@ -108,7 +111,7 @@ function pointerTo(at: Standing, { state, town, where }: Writing): Pointer {
   throw new JczRefusal(`JCloisterZone has no place for ${segment} of ${tile}`, where);
 }
 
-/** Returns the entries that end a decision of a seat: `PASS` for what was declined, `COMMIT` behind what is to be confirmed. */
+/** Returns the entries that end a decision of a seat: `PASS` after declining, `COMMIT` to confirm. */
 function closingOf(
   state: GameState,
   seat: number,
@@ -135,7 +138,7 @@ function closingOf(
   }
 }
 
-/** Whether anything could have been deployed with a tile: JCloisterZone asks only then. */
+/** Whether any deployment was possible with a tile, because JCloisterZone asks only in that case. */
 function couldDeploy(state: GameState, seat: number, decision: Decision): boolean {
   const { deploy: _deploy, ...bare } = decision as Extract<Decision, { type: 'tile' | 'abbey' }>;
   return legalDecisions(state, seat).some((other) => {
@@ -145,7 +148,7 @@ function couldDeploy(state: GameState, seat: number, decision: Decision): boolea
   });
 }
 
-/** Whether a seat has more followers that could leave the town than those that do. */
+/** Whether a seat has further followers that could leave the town. */
 function couldMoveMore(
   state: GameState,
   seat: number,

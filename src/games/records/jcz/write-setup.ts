@@ -6,18 +6,21 @@ import { JczRefusal } from './refusal.ts';
 import { BASE_SET, ELEMENTS, RULES, SET_OF } from './terms.ts';
 import { LAKE, SPRING, tilesOfSet, tileThere } from './tiles.ts';
 
-/** The rules of a record that JCloisterZone has as well; all others are refused. */
+/** The rules of a record that JCloisterZone supports; all other values are refused. */
 const RULES_THERE = { fieldScoring: 'per-field', fieldPoints: 3, handSize: 1, sharing: 'majority' } as const;
 
-/** How a record begins, in the words of JCloisterZone. */
+/** The start of a record in the terms of JCloisterZone. */
 export interface WrittenSetup {
   readonly setup: Required<Omit<JczSetup, 'addons'>>;
   readonly drawOrder: readonly string[];
-  /** How many tiles are drawn, where the sets have more. */
+  /** Number of tiles drawn, if the sets contain more. */
   readonly endTurn?: number;
 }
 
-/** Writes the rules and tiles of a record. @throws JczRefusal naming what JCloisterZone has not */
+/**
+ * Returns the JCloisterZone setup for the rules and tiles of a record.
+ * @throws JczRefusal naming what JCloisterZone doesn't support
+ */
 export function writeSetup(record: GameRecord): WrittenSetup {
   checkRules(record);
   const start = record.start.map(({ tile, x, y, rotation }) => {
@@ -59,7 +62,7 @@ function nameThere(tile: string, where: string): string {
   return found.tile;
 }
 
-/** Returns the sets that have all these tiles, each as often as they need it. */
+/** Returns the smallest multiples of sets that contain all these tiles. */
 function setsFor(expansions: readonly ExpansionId[], tiles: readonly string[]): Record<string, number> {
   const names = [BASE_SET, ...EXPANSIONS.map((id) => SET_OF[id])];
   const chosen = [BASE_SET, ...expansions.map((id) => SET_OF[id])];
@@ -80,7 +83,7 @@ function timesNeeded(set: ReadonlyMap<string, number>, tiles: readonly string[])
   );
 }
 
-/** JCloisterZone draws the whole river before anything else, and its lake last; it never draws the spring. */
+/** JCloisterZone draws the whole river before other tiles, with its lake last; it never draws the spring. */
 function checkRiver(sets: JczSetup['sets'], drawOrder: readonly string[]): void {
   const isWater = (tile: string) => tile.startsWith('RI');
   const inPlay = tilesInSets(sets).filter((tile) => isWater(tile) && tile !== SPRING);
@@ -97,7 +100,7 @@ function elementsFor(expansions: readonly ExpansionId[]): JczSetup['elements'] {
   return Object.fromEntries(inPlay.map(([name, { value }]) => [name, value]));
 }
 
-/** Returns the rules whose values are not the usual ones. */
+/** Returns the rules with values other than the defaults. */
 function rulesFor({ rules }: GameRecord): Record<string, string> {
   const values: Record<string, string> = {
     ...(rules.expansions.includes('abbey-and-mayor') && { 'wagon-move': 'C1' }),

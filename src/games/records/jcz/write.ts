@@ -4,10 +4,10 @@ import { writeReplay } from './write-replay.ts';
 import { writeSetup } from './write-setup.ts';
 
 /**
- * Writes a record as a file that JCloisterZone 5 opens and replays. It draws the tiles of the record, those still to come as
- * well, in games on one computer; the file has neither clocks nor colours of the players, who get them by their seats.
- * @param created the time that the file says it was saved at
- * @throws JczRefusal naming what JCloisterZone does not have
+ * Returns a record as a file that JCloisterZone 5 opens and replays. In a game on one computer, it also draws the remaining tiles of the
+ * record. The file contains no clocks and no colours; players get colours by seat.
+ * @param created the file's creation time
+ * @throws JczRefusal naming what JCloisterZone doesn't support
  */
 export function writeJcz(record: GameRecord, created: Date): object {
   const { setup, drawOrder, endTurn } = writeSetup(record);

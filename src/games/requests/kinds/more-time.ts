@@ -4,7 +4,7 @@ import { giveMoreTime } from '../../clock/more-time.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { Attempt, Kind } from '../kind.ts';
 
-/** The player whose decision the game waits for gets as much time again as the table gives for one. */
+/** The player to move gets the table's time for one decision again. */
 export const moreTime: Kind = {
   seatFor: (row) => row.awaitingSeat,
   require: (_deps, _client, row, attempt) => requireDeadline(row, attempt),

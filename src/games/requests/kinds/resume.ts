@@ -2,7 +2,7 @@ import { problem } from '../../../platform/problems.ts';
 import { resume as resumeClock } from '../../clock/pauses.ts';
 import type { Kind } from '../kind.ts';
 
-/** The clock goes on after a pause. Nobody can hold up a game by being silent. */
+/** The clock resumes after a pause. A player who does not answer can't hold up the game. */
 export const resume: Kind = {
   isSilenceConsent: true,
   require(_deps, _client, { pausedAt }) {

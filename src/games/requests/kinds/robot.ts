@@ -9,15 +9,15 @@ import type { GameRow } from '../../store/games.ts';
 import { hasDecidedSince, lastDecisionTypes } from '../../store/log-entries.ts';
 import type { Attempt, Kind } from '../kind.ts';
 
-/** How long a game has to wait for somebody before the others may have a robot stand in, ms. */
+/** How long a game must have waited for a player before the others can request a robot, ms. */
 const awayMs = dayMs;
 
 /**
- * A robot stands in for somebody for whom the game has been waiting for a day or whose last turn was skipped, or for the
- * player who requests it. A seat that has resigned is out of the game for good (R-END-5), so this is what there is before.
+ * A robot stands in for a player whom the game has awaited for a day or whose last turn was skipped, or for the player who requests it. A
+ * resigned seat is out of the game for good (R-END-5), so this is the milder alternative.
  */
 export const robot: Kind = {
-  // Who leaves the own chair to a robot says so.
+  // A player who gives their own seat to a robot must name it.
   seatFor: ({ awaitingSeat }, bySeat) => (awaitingSeat === bySeat ? null : awaitingSeat),
   require: requireAway,
   async isOutdated(_deps, client, row, { bySeat, seat, version }) {

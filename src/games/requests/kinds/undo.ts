@@ -2,7 +2,10 @@ import { problem } from '../../../platform/problems.ts';
 import { possibleUndo, undoLastDecision } from '../../play/undo.ts';
 import type { Kind } from '../kind.ts';
 
-/** The game goes back to before the last decision of the player who requests it, while no tile was drawn or set aside since. */
+/**
+ * The game returns to the position before the last decision of the requesting player, provided that no tile has been drawn or set aside
+ * since.
+ */
 export const undo: Kind = {
   async require(_deps, client, row, { bySeat }) {
     const possible = await possibleUndo(client, row, bySeat);

@@ -23,7 +23,7 @@ const tag = 'chats';
 type CommandAnswer = z.infer<typeof commandAnswerSchema>;
 type Command = Pick<Parameters<typeof answerText>[1], 'text' | 'game' | 'version'>;
 
-/** `…/commands`: a chat bot passes on what was typed, and posts the answer. */
+/** `…/commands`: a chat bot forwards a typed command, and posts the answer. */
 export const commandRoutes: readonly Route[] = [
   route(
     {
@@ -113,7 +113,7 @@ async function pictureFor(
   if (picture === undefined || game === undefined || game.startedAt === null)
     return { picture: null, pictureAlt: null };
   const isLegalShown = picture === 'legal';
-  // Without the options it is the same picture for everybody.
+  // Without options, the picture is the same for all viewers.
   const viewer = isLegalShown ? playerId : undefined;
   return {
     picture: await pictureAddress(deps, viewer, game, { isLegalShown, language }),

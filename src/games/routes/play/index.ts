@@ -10,7 +10,7 @@ import { planRoutes } from './plans.ts';
 import { projectionRoutes } from './projection.ts';
 import { turnCardRoutes } from './turn-card.ts';
 
-/** Endpoints about what players do in a game, in the order of the API’s description. */
+/** Endpoints about playing a game, in the order of the API description. */
 export const playRoutes: readonly Route[] = [
   ...messageRoutes,
   ...noteRoutes,

@@ -60,7 +60,7 @@ async function play(deps: Deps, request: GameRequest, decision: DecisionRequest)
   });
 }
 
-/** Returns the versions that `If-Match` allows. Only the tag of the game as it is now stands for its version. */
+/** Returns the versions that `If-Match` allows. Only the tag of the current game counts as its version. */
 async function expectedVersions(deps: Deps, request: GameRequest): Promise<number[] | undefined> {
   const expected = parseVersions(request.headers['if-match']);
   if (expected?.every(({ rest }) => rest === undefined) ?? true)

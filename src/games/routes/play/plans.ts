@@ -203,5 +203,5 @@ async function list(deps: Deps, request: PlanRequest, page: PageRequest) {
   return { ...rest, ...pageOfAll(views, page, ({ id }) => id) };
 }
 
-/** Returns decisions as what the schema has made sure of: at least one. */
+/** Narrows the type to at least one decision, which the schema guarantees. */
 const withFirst = (decisions: readonly Decision[]) => decisions as readonly [Decision, ...Decision[]];

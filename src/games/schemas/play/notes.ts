@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { timeSchema } from '../../../http/schemas/forms.ts';
 
-const longestNote = 4000;
+const maxNoteLength = 4000;
 
 export const noteRequestSchema = z
   .strictObject({
     text: z
       .string()
       .trim()
-      .max(longestNote)
+      .max(maxNoteLength)
       .regex(
         /^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u,
         'A note cannot contain control characters except line breaks.',
@@ -23,7 +23,7 @@ export const noteRequestSchema = z
 
 export const noteSchema = z
   .object({
-    text: z.string().max(longestNote).describe('The text; empty if there is no note'),
+    text: z.string().max(maxNoteLength).describe('The text; empty if there is no note'),
     updatedAt: timeSchema.nullable(),
   })
   .meta({ id: 'Note', description: 'Your note about a game. No one else can read it.' });

@@ -3,7 +3,7 @@ import { DECISION_MEMBERS, decisionSchema } from '../../../engine/index.ts';
 import { awaitingSchema, points, seatNumber } from '../games.ts';
 import { optionHandle } from './decisions.ts';
 
-/** Most deployments of one placement: each member that an expansion adds multiplies them. */
+/** Maximum number of deployments of one placement; each member added by an expansion multiplies it. */
 export const MAX_DEPLOYMENTS = 200 * 10 ** DECISION_MEMBERS.length;
 
 const targetSchema = z
@@ -59,7 +59,7 @@ const lessonDeploymentSchema = z.object(lessonShape).meta({
   description: 'A placement in a lesson together with one of its deployments.',
 });
 
-/** An option of a lesson: there is no game in which a handle could stand for it. */
+/** An option of a lesson; it has no handle, because there is no stored game. */
 export const lessonOptionSchema = z
   .object({ ...lessonShape, deployments: z.array(lessonDeploymentSchema).max(MAX_DEPLOYMENTS).optional() })
   .meta({ id: 'LessonOption', description: 'A legal decision in a lesson.' });

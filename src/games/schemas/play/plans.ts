@@ -125,7 +125,7 @@ export const planOptionsQuery = z.object({
     .describe('The tile that you would draw; if omitted, decisions before the draw are listed'),
 });
 
-/** Most turns that are assumed before the one that is explored. */
+/** Maximum number of assumed turns before the explored one. */
 const maxTurns = 8;
 
 const turnShape = {

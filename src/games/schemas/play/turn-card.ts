@@ -11,7 +11,7 @@ const option = {
   gains: z.array(z.int()).max(6).describe('Points that each seat scores immediately'),
 };
 
-/** A player whom a chat may mention. */
+/** A player that a chat can mention. */
 export const mentionSchema = z.object({
   seat: seatNumber,
   playerId: idSchema,

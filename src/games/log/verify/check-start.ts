@@ -4,8 +4,8 @@ import type { GameRow } from '../../store/games.ts';
 import type { Opening } from '../opening.ts';
 import type { Findings } from './finding.ts';
 
-/** Compares what a game's row and seats say of its beginning with the opening of its log. */
-export function checkBeginning(
+/** Compares the start of a game according to its row and seats with the opening of its log. */
+export function checkStart(
   row: GameRow,
   opening: Opening,
   accounts: ReadonlyMap<string, string>,
@@ -18,7 +18,7 @@ export function checkBeginning(
   if (!isDeepStrictEqual(row.scenario, opening.scenario))
     found.add('scenario-differs', differ('another scenario'));
   if (!isDeepStrictEqual(row.variation, opening.variation ?? null))
-    found.add('variation-differs', differ('another game from which it goes on'));
+    found.add('variation-differs', differ('the other game that it continues'));
   if (!isDeepStrictEqual(row.imported, opening.imported ?? null))
     found.add('imported-differs', differ('another record that it was brought in as'));
   if (row.commitment !== opening.commitment)
@@ -31,7 +31,7 @@ export function checkBeginning(
   checkSeats(row, opening, accounts, found);
 }
 
-/** The players must sit as at the start; where an account took over an external player, it sits there. */
+/** The players must sit as at the start. An account that has taken over an external player sits in that player's place. */
 function checkSeats(
   { seats, seatCount }: GameRow,
   { players, seatCount: seatsAtStart }: Opening,
@@ -47,15 +47,12 @@ function checkSeats(
     if (sitting === player || (sitting !== undefined && sitting === accounts.get(player))) continue;
     found.add(
       'seats-differ',
-      `Player ${sitting ?? 'nobody'} has seat ${seat}; in the opening of the log it is player ${player}.`,
+      `Player ${sitting ?? 'no one'} has seat ${seat}; in the opening of the log it is player ${player}.`,
     );
   }
 }
 
-/**
- * Checks the seed against the commitment that was published before the first draw. Returns whether the game can be
- * replayed with it.
- */
+/** Checks the seed against the commitment published before the first draw. Returns whether the game can be replayed with it. */
 export function checkSeed(
   { seed, scenario }: Pick<GameRow, 'seed' | 'scenario'>,
   commitment: string | null,
