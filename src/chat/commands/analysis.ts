@@ -1,5 +1,5 @@
 import type { Analysis } from '../../games/analysis/analysis.ts';
-import { queueAnalysis, playerWaiting, readAnalysis } from '../../games/analysis/read-analysis.ts';
+import { playerWaiting, queueAnalysis, readAnalysis } from '../../games/analysis/read-analysis.ts';
 import { adviceFor, textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts, noArguments } from '../command.ts';
 import { type Asker, done, type Game } from '../reply.ts';

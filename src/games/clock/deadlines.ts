@@ -51,7 +51,7 @@ const maxPauseMs = 30 * dayMs;
 /** Returns when a pause ends automatically. */
 export const pauseEnd = (pausedAt: Date): Date => new Date(pausedAt.getTime() + maxPauseMs);
 
-/** Returns the time for a decision that the game has awaited since `since`; undefined without a clock. */
+/** Returns the time for a decision that the game has been waiting for since `since`; undefined without a clock. */
 export function turnTimeFrom(clock: unknown, since: Date): TurnTime | undefined {
   if (clock === null || clock === undefined) return undefined;
   return { since, ms: durationMs(clockSchema.parse(clock).perTurn) };

@@ -9,7 +9,7 @@ import { nextTimer, pauseEnd } from './deadlines.ts';
 import { changeTurnTime, timeLeft } from './turn-time.ts';
 
 /**
- * Stops the clock of a locked game: no deadline, reminder or time-out applies. Decisions are still accepted. The awaited decision keeps its
+ * Stops the clock of a locked game: no deadline, reminder or time-out applies. Decisions are still accepted. The pending decision keeps its
  * remaining time.
  */
 export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void> {
@@ -23,7 +23,7 @@ export async function pause(deps: Deps, client: Tx, row: GameRow): Promise<void>
 }
 
 /**
- * Restarts the clock of a locked game, with the remaining time of the awaited decision, or the full time if decisions were made during the
+ * Restarts the clock of a locked game, with the remaining time of the pending decision, or the full time if decisions were made during the
  * pause.
  */
 export async function resume(deps: Deps, client: Tx, row: GameRow): Promise<void> {

@@ -5,13 +5,13 @@ import type { GameRow } from '../store/games.ts';
 import { findTurnTime, setTurnTime, type TurnTime } from '../store/turn-times.ts';
 import { deadlineWith, turnTimeFrom } from './deadlines.ts';
 
-/** Returns the time of the awaited decision; undefined without a clock. */
+/** Returns the time of the pending decision; undefined without a clock. */
 export async function turnTimeOf(client: Tx, row: GameRow): Promise<TurnTime | undefined> {
   const usual = turnTimeFrom(row.clock, row.updatedAt);
   return usual && ((await findTurnTime(client, row)) ?? usual);
 }
 
-/** Changes the time of the awaited decision, and returns its deadline. */
+/** Changes the time of the pending decision, and returns its deadline. */
 export async function changeTurnTime(client: Tx, row: GameRow, time: TurnTime): Promise<Date> {
   await setTurnTime(client, row, time);
   return deadlineWith(time, await vacationsSince(client, row, time.since));

@@ -16,7 +16,7 @@ export interface StoredGame {
   readonly answers: readonly KeptAnswer[];
   /** Vacations of the player to move, in order. */
   readonly vacations: readonly Vacation[];
-  /** The time of the awaited decision, if the players agreed on one that differs from the clock's. */
+  /** The time of the pending decision, if the players agreed on one that differs from the clock's. */
   readonly turnTime: TurnTime | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface TurnTime {
 /** The decision that a game waits for. */
 type Turn = Readonly<Pick<Game, 'id' | 'version' | 'awaitingSeat'>>;
 
-/** Gives the awaited decision a time that differs from the clock's. */
+/** Gives the pending decision a time that differs from the clock's. */
 export async function setTurnTime(db: Tx, turn: Turn, { since, ms }: TurnTime): Promise<void> {
   await db.$executeRaw`
     INSERT INTO turn_times (game_id, version, seat, since, ms)
@@ -20,7 +20,7 @@ export async function setTurnTime(db: Tx, turn: Turn, { since, ms }: TurnTime): 
     SET version = excluded.version, seat = excluded.seat, since = excluded.since, ms = excluded.ms`;
 }
 
-/** Returns the time of the awaited decision, unless it is the clock's. Another player's resignation does not change it. */
+/** Returns the time of the pending decision, unless it is the clock's. Another player's resignation does not change it. */
 export async function findTurnTime(db: Tx, turn: Turn): Promise<TurnTime | undefined> {
   const times = await db.$queryRaw<TurnTime[]>`
     SELECT since, ms::float8 AS ms FROM turn_times t

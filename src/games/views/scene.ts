@@ -26,7 +26,7 @@ export interface Scene {
   /** Empty unless requested and visible to the viewer. */
   readonly placements: readonly LabelledPlacement[];
   readonly awaiting: { readonly seat: number; readonly phase: string } | undefined;
-  /** Deadline of the awaited decision; undefined for past scenes. */
+  /** Deadline of the pending decision; undefined for past scenes. */
   readonly deadline: Date | undefined;
 }
 

@@ -58,7 +58,7 @@ function checkElements(setup: JczSetup): void {
   }
 }
 
-/** Whether the rules of an expansion are in play: any of its elements besides tiles is, or it is the river. */
+/** Whether the rules of an expansion are in play: any of its elements other than tiles is, or it is the river. */
 function isInPlay(id: ExpansionId, setup: JczSetup): boolean {
   if (id === 'river') return hasSet(setup.sets, SET_OF.river);
   return elementsOf(id).some(([name]) => elementOf(setup, name) !== undefined);

@@ -13,7 +13,7 @@ import type { Attempt, Kind } from '../kind.ts';
 const awayMs = dayMs;
 
 /**
- * A robot stands in for a player whom the game has awaited for a day or whose last turn was skipped, or for the player who requests it. A
+ * A robot stands in for a player who has kept the game waiting for a day or whose last turn was skipped, or for the player who requests it. A
  * resigned seat is out of the game for good (R-END-5), so this is the milder alternative.
  */
 export const robot: Kind = {
