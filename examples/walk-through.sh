@@ -1,27 +1,27 @@
 #!/bin/sh
-# A first game by curl: two players, a token for each, a table, every turn to the end, and what the log says of it.
+# A first game by curl: two players, a token for each, a table, every turn to the end, and its log.
 #
 #   examples/walk-through.sh [address of the service, by default $URL or http://localhost:3000]
 #
-# Needs curl (7.76 or newer), and node to take values out of JSON.
+# Needs curl (7.76 or newer), and node to read values from JSON.
 set -eu
 url=${1:-${URL:-http://localhost:3000}}
 
-# Takes a value out of a JSON answer: pick .options[0].handle
+# Reads a value from a JSON answer: pick .options[0].handle
 pick() { node -pe "x = JSON.parse(fs.readFileSync(0))$1; typeof x == 'object' ? JSON.stringify(x) : x"; }
 
 new_key() { od -An -N16 -tx1 /dev/urandom | tr -d ' \n'; }
 run=$(new_key | cut -c 1-6) # makes the names of this run its own
 
-# send METHOD PATH TOKEN [BODY]: an answer's body. Anything but success is printed and ends the script. Thanks to the
-# key, curl may send it again when the service is busy or the connection breaks: it is done once.
+# send METHOD PATH TOKEN [BODY]: an answer's body. Any error is printed and ends the script. Thanks to the
+# key, curl can repeat a request when the service is busy or the connection breaks: it takes effect once.
 send() {
   curl --silent --show-error --fail-with-body --retry 3 --request "$1" "$url$2" \
     --header "authorization: Bearer $3" --header "idempotency-key: $(new_key)" \
     ${4:+--header 'content-type: application/json' --data "$4"}
 }
 
-# 1. Two players: an account, a log-in, and a token that a program may keep. The token is shown this once.
+# 1. Two players: an account, a log-in, and a token for programs. The token is shown only once.
 new_player() {
   about='"email": "'$1-$run'@example.org", "password": "correct horse of '$1'"'
   send POST /v1/accounts '' '{'"$about"', "handle": "'$1-$run'"}' >/dev/null
@@ -31,7 +31,7 @@ new_player() {
 anna=$(new_player anna)
 bruno=$(new_player bruno)
 
-# 2. Anna opens a table. A `scenario` says which tiles are drawn, one after the other: a short game, and always the same.
+# 2. Anna opens a table. A `scenario` sets the order of tiles: a short game, and always the same.
 scenario='{"draws": ["base/U", "base/V", "base/K", "base/E", "base/A", "base/D"]}'
 game=$(send POST /v1/games "$anna" '{"name": "By curl", "seatCount": 2, "scenario": '"$scenario"'}' | pick .id)
 send POST "/v1/games/$game/seats" "$bruno" '{}' | pick .status # the table is full: running
@@ -46,13 +46,13 @@ while [ "$(send GET "/v1/games/$game" "$player" | pick .status)" = running ]; do
   waiting=$player player=$other other=$waiting
 done
 
-# 4. Asking whether there is news costs next to nothing: 304 and no body as long as there is none.
+# 4. Polling costs almost nothing: 304 and no body while nothing has changed.
 etag=$(curl -sS -o /dev/null -D - "$url/v1/games/$game" -H "authorization: Bearer $anna" |
   tr -d '\r' | sed -n 's/^[Ee][Tt][Aa][Gg]: //p')
 curl -sS -o /dev/null -w 'polled: %{http_code}\n' "$url/v1/games/$game" \
   -H "authorization: Bearer $anna" -H "if-none-match: $etag"
 
-# 5. What happened: every decision is in the log, each entry sealed with the hash of the one before.
+# 5. The log contains every decision, each entry sealed with the hash of the previous one.
 send GET "/v1/games/$game/moves" "$anna" | pick '.items.map((entry) => entry.seq + ". " + entry.sentence).join("\n")'
 send GET "/v1/games/$game/moves/verify" "$anna" | pick '.ok ? "the log is whole" : "the log is broken"'
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A first game in Python, with its standard library alone: two players, a token for each, a table, every turn to the
-end, and what the log says of it.
+"""A first game in Python, with only its standard library: two players, a token for each, a table, every turn to the
+end, and its log.
 
     examples/walk_through.py [address of the service, by default $URL or http://localhost:3000]
 """
@@ -18,7 +18,7 @@ RUN = uuid.uuid4().hex[:8]  # makes the names of this run its own
 
 
 class Refused(Exception):
-    """The service said no; `problem` says why (RFC 9457)."""
+    """A refusal of the service; `problem` gives the reason (RFC 9457)."""
 
     def __init__(self, status, problem):
         super().__init__(f"{status} {problem.get('type')}: {problem.get('detail')}")
@@ -53,13 +53,13 @@ def send(method, path, token=None, body=None, headers=None):
 
 
 def ask(*args):
-    """The same when only the body matters."""
+    """Returns only the body of an answer."""
     _status, _headers, body = send(*args)
     return body
 
 
 def new_player(name):
-    """An account, a log-in, and a token that a program may keep."""
+    """Creates an account, logs in, and creates a token for programs."""
     about = {"email": f"{name}-{RUN}@example.org", "password": f"correct horse of {name}"}
     ask("POST", "/v1/accounts", None, {**about, "handle": f"{name}-{RUN}"})
     session = ask("POST", "/v1/sessions", None, about)["accessToken"]
@@ -87,18 +87,18 @@ def main():
         print(move["entry"]["sentence"])
         game = ask("GET", path, players[seat])
 
-    # 3. Asking whether there is news costs next to nothing: 304 and no body as long as there is none.
+    # 3. Polling costs almost nothing: 304 and no body while nothing has changed.
     _status, headers, _body = send("GET", path, players[0])
     status, _headers, _body = send("GET", path, players[0], None, {"If-None-Match": headers["ETag"]})
     print(f"polled: {status}")
 
-    # 4. A refusal says what is wrong, and changes nothing.
+    # 4. A refusal gives the reason, and changes nothing.
     try:
         ask("POST", path + "/moves", players[0], {"type": "tile", "x": 9, "y": 9, "rotation": 0})
     except Refused as refusal:
         print(f"refused: {refusal}")
 
-    # 5. What happened: every decision is in the log, each entry sealed with the hash of the one before.
+    # 5. The log contains every decision, each entry sealed with the hash of the previous one.
     for entry in ask("GET", path + "/moves", players[1])["items"]:
         print(f"{entry['seq']}. {entry['sentence']}")
     print("the log is whole" if ask("GET", path + "/moves/verify")["ok"] else "the log is broken")

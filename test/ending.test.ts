@@ -78,8 +78,8 @@ test('stops in order when npm, which started it through a shell, is killed', asy
 });
 
 test.each([
-  ['an error that nobody catches', "throw new Error('unforeseen')"],
-  ['a rejection that nobody handles', "Promise.reject(new Error('unforeseen'))"],
+  ['an uncaught error', "throw new Error('unforeseen')"],
+  ['an unhandled rejection', "Promise.reject(new Error('unforeseen'))"],
 ])('%s is logged and stops it in order with status 1', async (_what, failure) => {
   const code = encodeURIComponent(`process.on('SIGUSR2', () => { ${failure} })`);
   const service = startService({ ...env, NODE_OPTIONS: `--import=data:text/javascript,${code}` });

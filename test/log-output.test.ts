@@ -18,8 +18,8 @@ function startLogging(then: string): ChildProcess {
 
 test.each([
   ['exits', 'process.exit(0);'],
-  ['ends by itself', ''],
-  ['throws what nobody catches', "throw new Error('a defect');"],
+  ['ends normally', ''],
+  ['throws an uncaught error', "throw new Error('a defect');"],
 ])('a process that %s has written all of its log', async (_, ending) => {
   const { stdout } = startLogging(ending);
   expect(await text(stdout!)).toMatch(/first line.*\n.*last line/);

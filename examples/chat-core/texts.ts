@@ -21,7 +21,7 @@ const english: Texts = {
   sentInPrivate: 'I sent you the answer in private.',
   playedElsewhere: (game) => `This room does not play that game. To play it here: here #${game}`,
   gameIsHidden: 'You can’t see the game that is played here. To play another one: here #… (“here -”: none).',
-  nothingHere: 'No game is played here any more. “new” creates one, “games” lists yours.',
+  nothingHere: 'No game is running here now. “new” creates one, “games” lists yours.',
   invited: (game, code) => `You are invited to “${game}”. To take a seat: join ${code}`,
   timeIsUp: (game) => `Your time in “${game}” ran out, and your turn was skipped.`,
 };

@@ -28,7 +28,7 @@ export const command = new SlashCommandBuilder()
   .setDescription('Play Carcassonne here: help, new, join, options, 7a …')
   .setDescriptionLocalization('it', 'Gioca a Carcassonne qui: aiuto, nuova, entra, mosse, 7a …')
   .addStringOption((option) =>
-    option.setName('say').setDescription('What you want: help tells what there is').setMaxLength(2000),
+    option.setName('say').setDescription('A command such as “new”; “help” lists them').setMaxLength(2000),
   );
 
 const BUTTONS_IN_A_ROW = 5;

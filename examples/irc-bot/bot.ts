@@ -70,7 +70,7 @@ const isChannel = (room: string) => /^[#&!+]/.test(room);
 const nickIn = (user: string) => user.replace(/^~|@[^@]*$/g, '');
 
 const logInFirst = (nick: string) =>
-  `${nick}: to play here, log in to the network’s services (/msg NickServ HELP), so that nobody else can play as you.`;
+  `${nick}: to play here, log in to the network’s services (/msg NickServ HELP), so that no one else can play as you.`;
 
 /** Returns the lines of a message: a mention is the nick in front, a picture its address on a separate line. */
 function linesFor(room: string, { text, picture, isDrawn }: BotMessage, nick?: string): string[] {

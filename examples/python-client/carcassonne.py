@@ -1,6 +1,6 @@
-"""What a program needs to play Carcassonne by mail. Copy this file: it needs nothing but Python 3.11.
+"""A client for Carcassonne by mail. Copy this file: it needs only Python 3.11.
 
-Every answer is the JSON of the API as Python has it. Operations that have no method here are a call away:
+Every answer is the API's JSON as Python objects. Call operations without a method here directly:
 `client.get("/v1/rules")`, `client.post("/v1/games/…/messages", {"text": "Well played!"})`.
 """
 
@@ -17,14 +17,14 @@ import uuid
 from typing import Any, Iterator, NamedTuple
 
 TRIES = 4
-# A silent connection counts as dead: the service says something every 15 s.
+# A silent connection counts as dead: the service sends a heartbeat every 15 s.
 SILENCE = 45
 
 Json = dict[str, Any]
 
 
 class Refused(Exception):
-    """The service said no. `problem` says why (RFC 9457), and `kind` is the last part of its type: `illegal-decision`."""
+    """A refusal of the service. `problem` gives the reason (RFC 9457), and `kind` ends its type: `illegal-decision`."""
 
     def __init__(self, status: int, problem: Json):
         super().__init__(problem.get("detail") or f"status {status}")
@@ -34,7 +34,7 @@ class Refused(Exception):
 
 
 class Received(NamedTuple):
-    """A live event: its id, from which to go on, its type such as `turn.started`, and its data."""
+    """A live event: its id, after which to resume, its type such as `turn.started`, and its data."""
 
     id: str | None
     type: str
@@ -42,7 +42,7 @@ class Received(NamedTuple):
 
 
 class Client:
-    """Calls a service as one player. One client is for one thread."""
+    """Calls a service as one player. Use a client in one thread only."""
 
     def __init__(self, url: str, token: str | None = None, timeout: float = 30):
         """The address of the service, and an API token (`cbm_…`) or an access token."""
@@ -52,7 +52,7 @@ class Client:
         self.on_behalf_of: str | None = None
 
     def acting_for(self, provider: str, external_id: str) -> Client:
-        """Returns a client for a user of your chat service, whom your application plays for."""
+        """Returns a client that plays for a user of your chat service."""
         other = copy.copy(self)
         other.on_behalf_of = f"{provider}:{quoted(external_id)}"
         return other
@@ -67,7 +67,7 @@ class Client:
         return self.get("/v1/me")
 
     def put_external_player(self, provider: str, external_id: str, display_name: str) -> Json:
-        """Makes a user of your chat service a player, for whom you call by `acting_for`."""
+        """Registers a user of your chat service as a player; then use `acting_for`."""
         path = f"/v1/players/external/{quoted(provider)}/{quoted(external_id)}"
         return self.send("PUT", path, {"displayName": display_name})
 
@@ -88,7 +88,7 @@ class Client:
         return self.get(f"/v1/games/{game}")
 
     def list_options(self, game: str) -> Json:
-        """Returns everything the player may decide now, and the `version` of the board that it is for."""
+        """Returns the player's options, and the `version` of the board they are for."""
         return self.get(f"/v1/games/{game}/options")
 
     def decide(self, game: str, decision: Json, version: int | None = None) -> Json:
@@ -183,11 +183,11 @@ class Client:
         if data is not None:
             request.add_header("Content-Type", "application/json")
         if method == "POST":
-            # Whatever is sent twice with the same key is done once.
+            # Repeated requests with the same key take effect once.
             request.add_header("Idempotency-Key", str(uuid.uuid4()))
         for name, value in (headers or {}).items():
             request.add_header(name, value)
-        # What says who asks goes to no other address to which an answer leads.
+        # Credentials are not sent to other addresses on redirects.
         if self.token is not None:
             request.add_unredirected_header("Authorization", f"Bearer {self.token}")
         if self.on_behalf_of is not None:
@@ -196,7 +196,7 @@ class Client:
 
 
 def attempt(request: urllib.request.Request, timeout: float) -> http.client.HTTPResponse:
-    """Sends a request, and again when the service asks for it or the connection breaks."""
+    """Sends a request, and repeats it at the service's request or if the connection breaks."""
     for left in range(TRIES - 1, -1, -1):
         try:
             return urllib.request.urlopen(request, timeout=timeout)
@@ -241,5 +241,5 @@ def events_in(lines: http.client.HTTPResponse) -> Iterator[Received]:
 
 
 def quoted(text: str) -> str:
-    """Returns a text as a part of an address."""
+    """Returns a text encoded for a URL."""
     return urllib.parse.quote(text, safe="")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A guest plays a game against a robot to its end: the client of this folder at work.
+"""A guest plays a whole game against a robot with the client of this folder.
 
     examples/python-client/play.py [address of the service, by default $URL or http://localhost:3000]
 """
@@ -18,15 +18,15 @@ def main() -> None:
     player = Client(URL, Client(URL).create_guest()["accessToken"])
     game = player.create_game({"robots": ["easy"]})
     print("playing", game["id"])
-    # The first event says that the connection stands, each later one that something has happened.
+    # The first event confirms the connection; each later one reports a change.
     for _received in player.follow_game(game["id"]):
         if play_while_awaited(player, game["id"])["status"] == "finished":
             break
-    tell(player, game["id"])
+    report(player, game["id"])
 
 
 def play_while_awaited(player: Client, game_id: str) -> Json:
-    """Decides as long as it is the player's turn. Returns the game as it stands then."""
+    """Decides while it is the player's turn. Returns the resulting game."""
     while True:
         game = player.read_game(game_id)
         awaiting, you = game["awaiting"], game["yourSeat"]
@@ -35,7 +35,7 @@ def play_while_awaited(player: Client, game_id: str) -> Json:
         listed = player.list_options(game_id)
         choices = [choice for option in listed["options"] for choice in choices_of(option)]
         best = max(choices, key=lambda choice: lead(choice["gains"], you))
-        # On another board than that of the options it would be refused.
+        # It is refused if the board has changed since the options were listed.
         player.decide(game_id, best["decision"], listed["version"])
 
 
@@ -44,11 +44,11 @@ def choices_of(option: Json) -> list[Json]:
 
 
 def lead(gains: list[int], seat: int) -> int:
-    """The points that a choice brings more than it brings others."""
+    """The player's points from a choice minus those of the opponents."""
     return sum(points if each == seat else -points for each, points in enumerate(gains))
 
 
-def tell(player: Client, game_id: str) -> None:
+def report(player: Client, game_id: str) -> None:
     game = player.read_game(game_id)
     for seated, points, place in zip(game["players"], game["scores"], game["places"]):
         print(f"{place}. {seated['displayName']}: {points}")

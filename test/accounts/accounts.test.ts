@@ -166,7 +166,7 @@ describe('my account', () => {
     expect(me.body).toMatchObject({ displayName: player.handle, locale: 'en', vacations: { items: [] } });
   });
 
-  test('has the vacation days left from the last year', async () => {
+  test('has the vacation days not used in the last year', async () => {
     const { email } = await makePlayer(service);
     const at = (days: number) => new Date(service.deps.clock().getTime() + days * dayMs).toISOString();
     const leave = async (days: number) => {

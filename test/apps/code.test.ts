@@ -281,11 +281,11 @@ describe('an invalid request', () => {
   test.each([
     ['without PKCE', { code_challenge: undefined }, 'invalid_request'],
     ['with plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
-    ['that names no method, which means plain', { code_challenge_method: undefined }, 'invalid_request'],
-    ['for a token at once', { response_type: 'token' }, 'unsupported_response_type'],
-    ['for a scope that there is not', { scope: 'play everything' }, 'invalid_scope'],
+    ['without a method, which means plain', { code_challenge_method: undefined }, 'invalid_request'],
+    ['for an immediate token', { response_type: 'token' }, 'unsupported_response_type'],
+    ['for an unknown scope', { scope: 'play everything' }, 'invalid_scope'],
     ['for tokens of another service', { resource: 'https://bank.example/' }, 'invalid_target'],
-    ['to be answered in a fragment', { response_mode: 'fragment' }, 'invalid_request'],
+    ['with a fragment as response mode', { response_mode: 'fragment' }, 'invalid_request'],
   ])('%s is reported on the redirect address', async (_, others, error) => {
     const body = await describeRequest(others);
     expect(body).toMatchObject({ type: '/problems/app-request-refused', error });

@@ -223,9 +223,9 @@ describe('a request for codes', () => {
 
   test.each([
     ['that never shows codes', { grant_types: ['authorization_code'] }, 'unauthorized_client'],
-    ['that says nothing of it', {}, 'unauthorized_client'],
+    ['that does not mention it', {}, 'unauthorized_client'],
     [
-      'whose document is that of another',
+      'whose document belongs to another',
       { client_id: 'https://app.example/', grant_types },
       'invalid_client',
     ],

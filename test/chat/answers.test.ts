@@ -102,8 +102,8 @@ test('an illegal move is explained in both languages, with the legal ones there'
   const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
   const [one] = table.players as Pair;
   expect((await say(service, one, '1,0 r0')).text).toContain('It fits there as 3a (r90), 3b (r270).');
-  const nobody = await say(service, one, '1,0 r90 meeple@city0');
-  expect(nobody.text).toContain('There you can deploy: 3a.1 road E-W · 3a.2 field N · 3a.3 field S');
+  const refused = await say(service, one, '1,0 r90 meeple@city0');
+  expect(refused.text).toContain('There you can deploy: 3a.1 road E-W · 3a.2 field N · 3a.3 field S');
   await speakItalian(service, one);
   expect((await say(service, one, '1,0 r0')).text).toBe(
     'Lì, ruotata così, la tessera non combacia con le vicine. (R-TILE-2)\nLì ci sta come 3a (r90), 3b (r270).',

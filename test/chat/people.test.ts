@@ -65,8 +65,8 @@ test('a player in a chat gets a private link that moves their games to an accoun
   const account = await makePlayer(service);
   await postAs(service, account.auth, '/v1/me/external-players', { claim, canAct: true }).expect(201);
   expect((await say(service, account, 'games')).text).toContain('Al porto');
-  for (const somebody of [mira, account]) {
-    const answer = await say(service, somebody, 'claim');
+  for (const player of [mira, account]) {
+    const answer = await say(service, player, 'claim');
     expect(answer).toMatchObject({
       outcome: 'refused',
       text: 'You are already playing with your own account.',

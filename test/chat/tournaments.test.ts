@@ -88,31 +88,31 @@ describe('a team tournament', () => {
     const cup = await announceTeams(service, { kind: 'swiss', name }, []);
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     const number = await numberOf(anna, name);
-    const tell = (player: TestPlayer, text: string) => say(player, `tournaments ${number} ${text}`);
-    return { cup, anna, bruno, number, tell };
+    const command = (player: TestPlayer, text: string) => say(player, `tournaments ${number} ${text}`);
+    return { cup, anna, bruno, number, command };
   }
 
   test('registers a team, whose invited players accept', async () => {
-    const { cup, anna, bruno, number, tell } = await teamCup('Team Spring');
-    const wanted = await tell(anna, 'enter');
+    const { cup, anna, bruno, number, command } = await teamCup('Team Spring');
+    const wanted = await command(anna, 'enter');
     expect(wanted).toMatchObject({ outcome: 'asked' });
     expect(wanted.text).toContain(`Say, for example: tournaments ${number} enter The Abbots`);
-    const entered = await tell(anna, 'enter “The  Shepherds!”');
+    const entered = await command(anna, 'enter “The  Shepherds!”');
     expect(entered.text.split('\n')).toEqual([
       'The Shepherds! is entered in Team Spring, and you are its captain.',
       `It can play once it has 2 members. Invite others: tournaments ${number} invite @bruno`,
       expect.stringContaining(address(cup)),
     ]);
-    expect((await tell(anna, `invite @${bruno.handle}`)).text).toBe(
+    expect((await command(anna, `invite @${bruno.handle}`)).text).toBe(
       `Invited: ${bruno.handle}.\nThey join with: tournaments ${number} join`,
     );
-    expect((await tell(bruno, '')).text).toContain(
+    expect((await command(bruno, '')).text).toContain(
       `${anna.handle} invites you to the team The Shepherds!. To accept, say: tournaments ${number} join`,
     );
     expect((await say(bruno, `turniere ${number} beitreten`)).text).toContain(
       'You now play for The Shepherds! in Team Spring. Your games will start automatically.',
     );
-    const seen = (await tell(bruno, '')).text.split('\n');
+    const seen = (await command(bruno, '')).text.split('\n');
     expect(seen.slice(0, 3)).toEqual([
       'Team Spring · Swiss · 1 team · you’re in',
       `The Shepherds!: ${anna.handle}, ${bruno.handle}`,
@@ -120,21 +120,21 @@ describe('a team tournament', () => {
     ]);
     const [team] = await teamsOf(service, cup);
     expect(team).toMatchObject({ isComplete: true, captain: { playerId: anna.id } });
-    expect(await tell(bruno, 'invite @somebody')).toMatchObject({ outcome: 'refused' });
-    expect((await tell(bruno, 'leave')).text).toBe('You have left The Shepherds!.');
-    expect((await tell(bruno, 'leave')).text).toBe(
+    expect(await command(bruno, 'invite @somebody')).toMatchObject({ outcome: 'refused' });
+    expect((await command(bruno, 'leave')).text).toBe('You have left The Shepherds!.');
+    expect((await command(bruno, 'leave')).text).toBe(
       'You aren’t in a team there, and no team has invited you.',
     );
   });
 
   test('lets a player with several invitations name the team, or its captain', async () => {
-    const { cup, anna, bruno, number, tell } = await teamCup('Team Summer');
+    const { cup, anna, bruno, number, command } = await teamCup('Team Summer');
     const carla = await makePlayer(service, 'carla');
     for (const captain of [anna, carla]) {
-      await tell(captain, 'enter The Millers');
-      await tell(captain, `invite ${bruno.handle}`);
+      await command(captain, 'enter The Millers');
+      await command(captain, `invite ${bruno.handle}`);
     }
-    const which = await tell(bruno, 'join');
+    const which = await command(bruno, 'join');
     expect(which).toMatchObject({ outcome: 'asked' });
     expect(which.text.split('\n')).toEqual([
       'Which team?',
@@ -143,11 +143,11 @@ describe('a team tournament', () => {
           `${handle} invites you to the team The Millers. To accept, say: tournaments ${number} join @${handle}`,
       ),
     ]);
-    expect(await tell(bruno, 'join the millers')).toMatchObject({ outcome: 'asked' });
-    expect((await tell(bruno, `leave ${anna.handle}`)).text).toBe(
+    expect(await command(bruno, 'join the millers')).toMatchObject({ outcome: 'asked' });
+    expect((await command(bruno, `leave ${anna.handle}`)).text).toBe(
       'You have declined the invitation of The Millers.',
     );
-    expect((await tell(bruno, 'join the millers')).text).toContain('You now play for The Millers');
+    expect((await command(bruno, 'join the millers')).text).toContain('You now play for The Millers');
     expect(await teamsOf(service, cup)).toMatchObject([
       { captain: { playerId: anna.id }, members: [{ playerId: anna.id }] },
       { captain: { playerId: carla.id }, members: [{ playerId: carla.id }, { playerId: bruno.id }] },
@@ -155,13 +155,13 @@ describe('a team tournament', () => {
   });
 
   test('explains refusals in the player’s language', async () => {
-    const { anna, number, tell } = await teamCup('Team Autumn');
-    expect(await tell(anna, `enter ${'x'.repeat(61)}`)).toMatchObject({ outcome: 'refused' });
-    expect(await tell(anna, 'invite')).toMatchObject({ outcome: 'not-understood' });
-    expect((await tell(anna, 'invite bruno')).text).toBe('Only the captain of the team can do that.');
-    await tell(anna, 'enter The Abbots');
-    expect((await tell(anna, 'enter The Millers')).text).toBe('Each player can be in only one team here.');
-    expect((await tell(anna, 'invite nobody-of-that-name')).text).toBe(
+    const { anna, number, command } = await teamCup('Team Autumn');
+    expect(await command(anna, `enter ${'x'.repeat(61)}`)).toMatchObject({ outcome: 'refused' });
+    expect(await command(anna, 'invite')).toMatchObject({ outcome: 'not-understood' });
+    expect((await command(anna, 'invite bruno')).text).toBe('Only the captain of the team can do that.');
+    await command(anna, 'enter The Abbots');
+    expect((await command(anna, 'enter The Millers')).text).toBe('Each player can be in only one team here.');
+    expect((await command(anna, 'invite nobody-of-that-name')).text).toBe(
       'We can’t find one of these players. Check the spelling.',
     );
     await anna.patch('/v1/me', { locale: 'de' }).expect(200);

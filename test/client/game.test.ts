@@ -102,6 +102,6 @@ test('an application plays for players of a chat, whatever their names there', a
   const id = await openScenario([anna, bruno]);
   const game = await bodyOf(bruno.GET('/v1/games/{id}', { params: { path: { id } } }));
   expect(game).toMatchObject({ yourSeat: 1, players: names.map((displayName) => ({ displayName })) });
-  const stranger = application.actingFor('irc', 'somebody else');
+  const stranger = application.actingFor('irc', 'another person');
   await expect(bodyOf(stranger.GET('/v1/games'))).rejects.toMatchObject({ status: 403 });
 });

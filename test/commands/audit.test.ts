@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['no checksum', { version: '1.2.3', license: 'MIT' }, 'strange 1.2.3 has no checksum'],
   ['a script', { ...fine, hasInstallScript: true }, 'runs a script'],
-  ['a licence that nobody looked at', { ...fine, license: 'SSPL-1.0' }, 'SSPL-1.0'],
+  ['an unreviewed licence', { ...fine, license: 'SSPL-1.0' }, 'SSPL-1.0'],
   ['half a licence', { ...fine, license: 'MIT AND GPL-3.0' }, 'GPL-3.0'],
   [
     'an engine that excludes a supported Node',

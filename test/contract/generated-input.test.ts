@@ -78,7 +78,7 @@ async function statusOf(plan: Plan, operation: PlacedOperation): Promise<number>
   const faults = [
     ...faultsOf(exchange),
     ...faultsOfService(exchange, request),
-    ...(exchange.status < 400 && isForbidden(plan, operation) ? ['nobody may do this'] : []),
+    ...(exchange.status < 400 && isForbidden(plan, operation) ? ['accepted although it must be refused'] : []),
   ];
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${told(request)}\n${told(service.errors)}`);
   return exchange.status;

@@ -101,7 +101,7 @@ function startBot({ token, secret, port }: Application) {
   });
   return {
     said: () => said,
-    tell: (room: string, name: string, text: string) => bot.stdin.write(`${room} ${name}: ${text}\n`),
+    write: (room: string, name: string, text: string) => bot.stdin.write(`${room} ${name}: ${text}\n`),
     /** Waits for the bot's text in a room. Returns the pattern's group. */
     waitFor: (room: string, pattern: RegExp) =>
       vi.waitFor(() => {
@@ -146,12 +146,12 @@ test('the requests work when pasted, and then the bot lets a room play', async (
 
   const bot = startBot(application);
   const client = createClient({ baseUrl: service.config.publicUrl, token: application.token });
-  bot.tell('#tower', 'carla', 'new');
-  bot.tell('#tower', 'dario', await bot.waitFor('#tower', joining));
+  bot.write('#tower', 'carla', 'new');
+  bot.write('#tower', 'dario', await bot.waitFor('#tower', joining));
   for (const [turn, name] of ['carla', 'dario', 'carla', 'dario'].entries()) {
     await vi.waitFor(() => expect(calls(bot.said())).toHaveLength(turn + 1), waiting);
     expect(calls(bot.said()).at(-1)).toBe(`#tower | @${name}: your turn`);
-    bot.tell('#tower', name, await firstLabel(client.actingFor('irc', name)));
+    bot.write('#tower', name, await firstLabel(client.actingFor('irc', name)));
   }
   await vi.waitFor(() => expect(bot.said()).toMatch(/(\| dario places a tile at .*){2}/s), waiting);
   await bot.end();
@@ -167,9 +167,9 @@ test('players in two rooms decide only in the game of the room they write in', a
     ['#blue', people.toReversed()],
   ] as const) {
     const [owner = '', ...others] = seated;
-    bot.tell(room, owner, 'new 4 players');
+    bot.write(room, owner, 'new 4 players');
     const join = await bot.waitFor(room, joining);
-    for (const name of others) bot.tell(room, name, join);
+    for (const name of others) bot.write(room, name, join);
     games.push([room, join.slice(-5)]);
   }
   // They write in the order of their turns in #red, each time first in #blue, where it is usually another player's
@@ -183,7 +183,7 @@ test('players in two rooms decide only in the game of the room they write in', a
     ),
   );
   expect(lines.length).toBeGreaterThanOrEqual(100);
-  for (const [room, name, text] of lines) bot.tell(room, name, text);
+  for (const [room, name, text] of lines) bot.write(room, name, text);
   await bot.end();
 
   const client = createClient({ baseUrl: service.config.publicUrl, token: application.token });

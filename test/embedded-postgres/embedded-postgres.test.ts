@@ -254,7 +254,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   describe.runIf(isRoot)('started by root', () => {
-    const nobody = { uid: 65534, gid: 65534 };
+    const otherAccount = { uid: 65534, gid: 65534 };
 
     test('data for a folder closed to others is stored elsewhere and found again', async () => {
       dataDir = join(folder, 'new');
@@ -280,17 +280,17 @@ describe('the embedded PostgreSQL', () => {
 
     test('data created by an ordinary account stays with that account', async () => {
       dataDir = join(folder, 'new');
-      chownSync(folder, nobody.uid, nobody.gid);
-      const [child, url] = await otherProcess(nobody);
+      chownSync(folder, otherAccount.uid, otherAccount.gid);
+      const [child, url] = await otherProcess(otherAccount);
       await remember(url);
       await kill(child);
       expect(await remembered(await start())).toBe(42);
-      expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.uid);
+      expect(statSync(join(dataDir, 'postgres')).uid).toBe(otherAccount.uid);
     });
 
     test('data of another account is refused with its owner’s name', async () => {
       const { uid } = statSync(join(dataDir, 'postgres'));
-      const other = uid === nobody.uid ? { uid: 1, gid: 1 } : nobody;
+      const other = uid === otherAccount.uid ? { uid: 1, gid: 1 } : otherAccount;
       const [, line] = await otherProcess(other);
       expect(line).toMatch(
         /^DatabaseSetupError: The database in .* belongs to account \w+, and this is \w+\. Start/,

@@ -36,9 +36,9 @@ describe('simultaneous decisions', () => {
     for (let version = 0; version < 6; version += 1) {
       const player = table.players[version % 2]!;
       const [option] = await optionsOf(service, table, player);
-      const everybody = [...table.players, ...table.players, ...table.players];
+      const senders = [...table.players, ...table.players, ...table.players];
       const answers = await Promise.all(
-        everybody.map((player) =>
+        senders.map((player) =>
           decide(service, table, player, option.decision).set('if-match', `"${version}"`),
         ),
       );

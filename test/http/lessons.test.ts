@@ -50,11 +50,11 @@ test.each(LESSONS.flatMap((lesson) => LANGUAGES.map((language) => ({ lesson, lan
 );
 
 test('explains an unintended legal decision, in both languages, without accepting it', async () => {
-  const nobody: Decision = { type: 'tile', x: 1, y: 0, rotation: 90 };
-  const english = await check('road', [nobody]);
+  const withoutPiece: Decision = { type: 'tile', x: 1, y: 0, rotation: 90 };
+  const english = await check('road', [withoutPiece]);
   expect(english).toMatchObject({ outcome: 'missed', step: 1, completedDecisions: [], entries: [] });
   expect(english.feedback).toContain('belongs to nobody');
-  expect((await check('road', [nobody], 'it')).feedback).toContain('non è di nessuno');
+  expect((await check('road', [withoutPiece], 'it')).feedback).toContain('non è di nessuno');
 });
 
 test('names the rule that forbids an illegal decision', async () => {

@@ -50,7 +50,7 @@ const forgeries: Record<string, (held: { sub: string; sid: string }) => string> 
   'is from another issuer': (held) => jwt.sign(held, secret, { ...lasting, issuer: 'other' }),
   'says nothing of a player': () => jwt.sign({}, secret, lasting),
   'names a player that is no id': ({ sid }) => jwt.sign({ sub: "' or true --", sid }, secret, lasting),
-  'is an API token that nobody made': () => 'cbm_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  'is an API token that was never issued': () => 'cbm_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   'is not a token': () => 'x',
 };
 

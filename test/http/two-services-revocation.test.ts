@@ -8,7 +8,7 @@ const one = useApp();
 
 describe.each([
   ['that PostgreSQL notifies', true],
-  ['that has to ask', false],
+  ['that must poll', false],
 ])('another process on the same database %s', (_which, databaseListen) => {
   let two: TestApp;
   beforeAll(async () => {

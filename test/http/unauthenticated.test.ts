@@ -21,7 +21,7 @@ describe('401 (RFC 6750)', () => {
 
   test.each([
     ['garbage', bearer('garbage')],
-    ['an API token that nobody made', bearer('cbm_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')],
+    ['an API token that was never issued', bearer('cbm_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')],
     ['an incomplete field', { authorization: 'Bearer' }],
   ])('reports %s as unknown', async (_what, fields) => {
     const { body, headers } = await read(fields);
@@ -58,14 +58,14 @@ describe('401 (RFC 6750)', () => {
 describe('403 (RFC 6750)', () => {
   test.each([
     [
-      'names the scope that the token lacks',
+      'names the missing scope',
       'post',
       '/v1/games',
       'insufficient-scope',
       ', scope="games:play"',
     ],
     [
-      'says that no scope is enough where a log-in is required',
+      'reports that no scope replaces a required log-in',
       'get',
       '/v1/me/sessions',
       'login-required',

@@ -108,7 +108,7 @@ test.each([
   ['a quoted line that lost the mark of its rest', `${wrote}\n> ${long}\nresign yes\n> Bye`, undefined],
   ['a reply below such a line', `${wrote}\n> ${long}\nresign yes\n> Bye\n\n7b.2`, undefined],
   ['a reply above such a line', `7b.2\n\n${wrote}\n> ${long}\nresign yes\n> Bye`, '7b.2'],
-  ['a message that ends like an announcement', 'say see you at\n2 Nov 2026 10:03:', undefined],
+  ['a message that ends like an attribution', 'say see you at\n2 Nov 2026 10:03:', undefined],
   [
     'a message with such a line above the quotation',
     `say this:\non 2 Nov 2026 at 10:03:\n\n${wrote}\n${marked}`,
@@ -122,11 +122,11 @@ test.each([
     'say hello Best regards',
   ],
   [
-    'an announcement in an unknown language',
+    'an attribution in an unknown language',
     `7b.2\nXo 23.11.2026 09:12 Carcassonne <a@b.example> xyz:\n${marked}`,
     '7b.2',
   ],
-  ['a quotation alone', `${wrote}\n${marked}`, undefined],
+  ['only a quotation', `${wrote}\n${marked}`, undefined],
 ])('%s', async (_name, text, command) => {
   expect(await read(text)).toBe(command);
 });

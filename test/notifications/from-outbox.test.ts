@@ -60,7 +60,7 @@ const lines = (notifications: readonly Notification[]) =>
 
 const cases: [string, OutboxEvent, GameRow, string | undefined, string[]][] = [
   [
-    'a decision: everybody sees it, and it is the next turn',
+    'a decision: all see it, and the next turn starts',
     eventOf('decision.made'),
     game,
     'tile',
@@ -144,7 +144,7 @@ const cases: [string, OutboxEvent, GameRow, string | undefined, string[]][] = [
   ],
   ['a removed player', eventOf('player.removed', {}, 'dino'), game, undefined, ['player.removed: dino']],
   [
-    'a plan of somebody is cancelled: nobody else learns of it',
+    'a player’s plan is cancelled: no one else is notified',
     eventOf('plan.cancelled', { plan: 'p', reason: 'cell-not-free', detail: 'Taken.' }, 'bruno'),
     game,
     undefined,
@@ -163,7 +163,7 @@ test.each([
   ['a person decided', null, 'easy', game, false],
   ['a robot decided, and a robot decides next', 'easy', 'easy', game, true],
   ['a robot decided, and a person decides next', 'easy', null, game, false],
-  ['a robot decided, and somebody has decided since', 'easy', null, { ...game, version: 5 }, true],
+  ['a robot decided, and a later decision followed', 'easy', null, { ...game, version: 5 }, true],
   ['a robot made the last decision', 'easy', 'easy', over, false],
 ] as const)('%s: whether people can skip the news', (_, by, next, row, expected) => {
   const robots = [by, next];
@@ -197,6 +197,6 @@ describe('a listener', () => {
     expect(reaching('anna', posted)).toEqual(['message.posted']);
     expect(reaching('bruno', posted)).toEqual(['message.posted']);
     expect(reaching('spectator', posted)).toEqual([]);
-    expect(reaching('carla', posted), 'somebody who has left').toEqual([]);
+    expect(reaching('carla', posted), 'a player who left').toEqual([]);
   });
 });

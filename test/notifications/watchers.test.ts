@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { startTable, type TestTable, takeFirst } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
-import { listen, nobody, type TestListener, typesOf } from './support/listener.ts';
+import { anonymous, listen, type TestListener, typesOf } from './support/listener.ts';
 import { useWorkers } from './support/workers.ts';
 
 const service = useApp();
@@ -20,7 +20,7 @@ test.each(['public', 'unlisted'])(
   'spectators can follow a game that is %s, but receive no messages',
   async (visibility) => {
     const table = await startTable(service, 2, { visibility });
-    const watcher = await listen(urlOf(table), nobody);
+    const watcher = await listen(urlOf(table), anonymous);
     await say(table, 'My phone is 555');
     await takeFirst(service, table, table.players[0]!);
     await received(watcher, 'decision.made');
@@ -37,20 +37,20 @@ test.each(['public', 'unlisted'])(
 
 test('a spectator who reconnects receives what happened meanwhile', async () => {
   const table = await startTable(service, 2);
-  const before = await listen(urlOf(table), nobody);
+  const before = await listen(urlOf(table), anonymous);
   await takeFirst(service, table, table.players[0]!);
   await received(before, 'decision.made');
   before.close();
   await say(table, 'Nobody is watching');
   await takeFirst(service, table, table.players[1]!);
-  const after = await listen(urlOf(table), nobody, before.lastId());
+  const after = await listen(urlOf(table), anonymous, before.lastId());
   await vi.waitFor(() => expect(after.received).toMatchObject([{ data: { version: 2 } }]), waiting);
 });
 
 test('fifteen spectators can listen from one address, which leaves room for its players', async () => {
   const table = await startTable(service, 2);
   const url = urlOf(table);
-  const listenAll = (count: number) => Promise.all(Array.from({ length: count }, () => listen(url, nobody)));
+  const listenAll = (count: number) => Promise.all(Array.from({ length: count }, () => listen(url, anonymous)));
   // Those of other tests may still be ending.
   const first = await vi.waitFor(() => listenAll(8), waiting);
   const second = await vi.waitFor(() => listenAll(7), waiting);
@@ -59,6 +59,6 @@ test('fifteen spectators can listen from one address, which leaves room for its 
   expect(headers['retry-after']).toBe('30');
   const player = await listen(url, table.players[0]!);
   second[0]!.close();
-  const again = await vi.waitFor(() => listen(url, nobody), waiting);
+  const again = await vi.waitFor(() => listen(url, anonymous), waiting);
   for (const stream of [...first, ...second, player, again]) stream.close();
 });

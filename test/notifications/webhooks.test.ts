@@ -144,7 +144,7 @@ describe('a receiver that', () => {
 
   test.each([
     ['dies in the middle of its answer', (response: ServerResponse) => response.destroy()],
-    ['does not come to an end', () => {}],
+    ['never ends', () => {}],
   ])('%s counts as delivered, by its status', async (_, end) => {
     const receiver = await useReceiver((response) => {
       response.writeHead(200, { 'content-length': 100 });

@@ -33,7 +33,7 @@ describe('following', () => {
     await calls.create(bruno, { name: 'of Bruno' });
     await calls.create(bruno, { name: 'private', visibility: 'private' });
     const { id } = await calls.create(other, { name: 'with Bruno', seatCount: 3 });
-    await calls.create(other, { name: 'of somebody else' });
+    await calls.create(other, { name: 'of another owner' });
     await calls.sit(id, bruno).expect(201);
     expect(await tables(anna)).toEqual(['with Bruno', 'of Bruno']);
     expect(await tables(bruno)).toEqual([]);

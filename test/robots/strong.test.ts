@@ -32,7 +32,7 @@ test('knows the result of a game that ends with its decision', () => {
     last = { state, seat };
     return rankDecisions(state, seat, strongly)[0]?.decision ?? { type: 'draw' };
   });
-  if (last === undefined) throw new Error('nobody decided');
+  if (last === undefined) throw new Error('no decision was made');
   const [best, second] = rankDecisions(last.state, last.seat, strongly);
   expect(awaiting(last.state)?.seat).toBe(0);
   expect(best?.value).toBeGreaterThanOrEqual(second?.value ?? 0);

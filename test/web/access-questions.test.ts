@@ -53,7 +53,7 @@ const hole: Play = {
   decisions: [{ type: 'draw' }, { type: 'tile', x: -2, y: 0, rotation: 0 }],
 };
 
-describeInBrowser('everybody can answer every question', () => {
+describeInBrowser('accessibility of every question', () => {
   const service = useApp();
   const browser = useBrowser();
 

@@ -14,7 +14,7 @@ import { subscribeAt } from './push-device.ts';
 /** Sets the language of the page for its next load: each screen is checked in another one. */
 const speak = (language: string) => `localStorage.setItem('carcassonne.language', '${language}')`;
 
-describeInBrowser('everybody can use the page', () => {
+describeInBrowser('accessibility of the page', () => {
   const service = useApp();
   const browser = useBrowser();
 

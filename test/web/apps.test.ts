@@ -114,7 +114,7 @@ describeInBrowser('an app on another origin', () => {
   });
 });
 
-describeInBrowser('the page for the codes of apps', () => {
+describeInBrowser('the page for app codes', () => {
   const service = useApp();
   const browser = useBrowser();
   const documents = useAppDocuments();

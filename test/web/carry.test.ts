@@ -15,7 +15,7 @@ interface Point {
   readonly y: number;
 }
 
-describeInBrowser('a tile that is carried', () => {
+describeInBrowser('a dragged tile', () => {
   const service = useApp();
   const browser = useBrowser();
 

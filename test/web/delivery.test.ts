@@ -6,7 +6,7 @@ import { describeInBrowser } from './browser.ts';
 
 const assetOf = (compressed: string) => `/assets/${compressed.replace(/\.gz$/, '')}`;
 
-describeInBrowser('how the page is delivered', () => {
+describeInBrowser('delivery of the page', () => {
   const service = useApp();
 
   test('has a strict policy: scripts and styles from its host only, nothing inline', async () => {

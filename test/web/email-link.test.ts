@@ -6,7 +6,7 @@ import { optionsOf, readTable, startTable, type TestTable, takeFirst } from '../
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
 import { chooseOnPage, decideOnPage, pageOf } from './player.ts';
 
-describeInBrowser('the link of an email', () => {
+describeInBrowser('an email link', () => {
   const service = useApp();
   const browser = useBrowser();
 

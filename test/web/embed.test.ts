@@ -83,7 +83,7 @@ describeInBrowser('a game in a frame of another site', () => {
     await frame.getByRole('button', { name: 'Play', exact: true }).waitFor();
   });
 
-  test('is accessible on a phone in the dark, in the reader’s language', async () => {
+  test('is accessible on a phone in dark colours, in the reader’s language', async () => {
     const page = await browser.open(smallAndDark, await siteWith(frameOf()));
     const frame = page.frameLocator('iframe');
     await frame.getByRole('button', { name: 'Abspielen' }).waitFor();

@@ -13,7 +13,7 @@ const upright = { ...phone, viewport: { width: 390, height: 844 } };
 /** The maximum presses of a key between two targets. */
 const NEAR = 25;
 
-describeInBrowser('the keyboard alone, on a phone', () => {
+describeInBrowser('with only a keyboard, on a phone', () => {
   const service = useApp();
   const browser = useBrowser();
 
@@ -96,7 +96,7 @@ async function sendFollower(page: Page): Promise<boolean> {
 /** Every other one with a follower. */
 const decisions = partOf(10, 4);
 
-describeInBrowser('somebody who sees nothing', () => {
+describeInBrowser('a blind player', () => {
   const service = useApp();
   useWorkers(service);
   const browser = useBrowser();

@@ -16,7 +16,7 @@ test('the page offers the languages of the service', () => {
   expect(ofThePage.map(({ id }) => id).sort()).toEqual([...LANGUAGES].sort());
 });
 
-describeInBrowser('who reads another language gets it', () => {
+describeInBrowser('the reader’s language', () => {
   const service = useApp();
   const mailbox = useEmailWorkers(service);
   const browser = useBrowser();

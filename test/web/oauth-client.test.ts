@@ -16,7 +16,7 @@ const url = `http://127.0.0.1:${port}`;
 const http = { [oauth.allowInsecureRequests]: true } as const;
 const noSecret = oauth.None();
 
-describeInBrowser('a library for OAuth clients', () => {
+describeInBrowser('an OAuth client library', () => {
   const service = useApp({ port, publicUrl: url });
   const browser = useBrowser();
   /** The redirect address, with a page for the player. */

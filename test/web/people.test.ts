@@ -5,7 +5,7 @@ import { startTable } from '../support/table.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { openAs, pageOf } from './player.ts';
 
-describeInBrowser('trouble with somebody', () => {
+describeInBrowser('trouble with other players', () => {
   const service = useApp();
   const browser = useBrowser();
 

@@ -185,7 +185,7 @@ describeInBrowser('chains of plans on the page', () => {
     const table = await startTable(service, 2, { scenario: { draws: chained } });
     const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`, phone);
     await assumeTheirs(page);
-    await expectUsable(page, 'after a turn of somebody else');
+    await expectUsable(page, 'after another player’s turn');
     await planNext(page, 'base/V', '1,0');
     await page.getByRole('button', { name: 'Plan my next turn too' }).click();
     await page.getByText('And then which tile?').waitFor();

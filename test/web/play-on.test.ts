@@ -54,7 +54,7 @@ describeInBrowser('a finished game', () => {
   });
 });
 
-describeInBrowser('what a game teaches', () => {
+describeInBrowser('learning from a game', () => {
   const service = useApp();
   useWorkers(service);
   const browser = useBrowser();

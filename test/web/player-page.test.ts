@@ -10,7 +10,7 @@ import { expectUsableEverywhere, smallAndDark } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
 import { openAs, pageOf } from './player.ts';
 
-describeInBrowser('the page of a player', () => {
+describeInBrowser('a player’s page', () => {
   const service = useApp();
   const browser = useBrowser();
 
@@ -29,7 +29,7 @@ describeInBrowser('the page of a player', () => {
     await visitor.getByRole('link', { name: `Won against ${bruno.handle}` }).waitFor();
     const other = await pageOf(browser, service, bruno, `/players/${anna.handle}`, smallAndDark);
     await other.getByText('1 Partie · Du lagst vorn: 0 · Du lagst hinten: 1').waitFor();
-    await expectUsableEverywhere(other, 'the page of a player');
+    await expectUsableEverywhere(other, 'a player’s page');
     await other.getByRole('link', { name: 'Zu einer Partie einladen' }).click();
     await other.waitForURL(/\/new\?invite=/);
     const field = other.locator('input[name="invite"]');

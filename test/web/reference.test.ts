@@ -4,7 +4,7 @@ import { useApp } from '../support/app.ts';
 import { expectUsable, expectUsableEverywhere, smallAndDark } from './axe.ts';
 import { describeInBrowser, phone, useBrowser } from './browser.ts';
 
-describeInBrowser('the reference of the API', () => {
+describeInBrowser('the API reference', () => {
   const service = useApp();
   const browser = useBrowser();
 
@@ -34,7 +34,7 @@ describeInBrowser('the reference of the API', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('is accessible on a phone in the dark and on a desktop', async () => {
+  test('is accessible on a phone in dark colours and on a desktop', async () => {
     const page = await browser.open(smallAndDark);
     await openReference(page);
     await expectUsableEverywhere(page, 'the reference', async () => {

@@ -25,7 +25,7 @@ const forVisitors = [
 ];
 const forPlayers = ['/new', '/settings', '/settings/security', '/settings/programs', '/settings/privacy'];
 
-describeInBrowser('everything enlarged', () => {
+describeInBrowser('an enlarged page', () => {
   const service = useApp();
   const browser = useBrowser();
 

@@ -35,9 +35,9 @@ describe('a log-in by passkey only', () => {
 
   test.each([
     ['from another origin', { origin: 'https://evil.example' }],
-    ['of a challenge that is not ours', { challenge: 'bm90IG91cnM' }],
-    ['that proves no user', { isUserVerified: false }],
-    ['in the name of somebody else', { userHandle: 'c29tZWJvZHkgZWxzZQ' }],
+    ['to a foreign challenge', { challenge: 'bm90IG91cnM' }],
+    ['without user verification', { isUserVerified: false }],
+    ['for another user', { userHandle: 'c29tZWJvZHkgZWxzZQ' }],
   ])('refuses an answer %s', async (_what, tampering) => {
     const { authenticator } = await makePerson();
     const response = authenticator.get(await beginLogIn(service), tampering);
@@ -119,8 +119,8 @@ describe('the second step after the password', () => {
   });
 
   test.each([
-    ['somebody who never confirmed the address', false],
-    ['before somebody confirmed the address', true],
+    ['an owner who never confirmed the address', false],
+    ['before its address was confirmed', true],
   ])('of %s ends with the first reset by its owner', async (_, isConfirmedLater) => {
     const { player, authenticator } = await makePerson();
     service.pass(minuteMs);

@@ -34,9 +34,9 @@ describe('adding a passkey', () => {
   });
 
   test.each([
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['for a challenge that is not ours', { challenge: 'bm90IG91cnM' }],
-    ['with an attestation that nobody asked for', { format: 'tpm' }],
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['for a foreign challenge', { challenge: 'bm90IG91cnM' }],
+    ['with an unrequested attestation', { format: 'tpm' }],
   ])('refuses one %s', async (_what, tampering) => {
     const player = await makePlayer(service);
     const { body: options } = await player.post(`${url}/options`).expect(200);

@@ -342,12 +342,12 @@ describe('unreadable input', () => {
       /^replay\[8\] \(its end\): the part of a turn is not finished: COMMIT must follow/,
     ],
     [
-      'turns of somebody else',
+      'turns of another player',
       (file) => (file.replay[3]!.player = 0),
       /^replay\[3\] PLACE_TILE: player 0 decides, but it is for player 1/,
     ],
     [
-      'figures of somebody else',
+      'figures of another player',
       (file) => (file.replay[1]!.payload['meepleId'] = '1.small.1'),
       /^replay\[1\] DEPLOY_MEEPLE: 1\.small\.1 is none of 0\./,
     ],

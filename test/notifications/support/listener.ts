@@ -25,7 +25,7 @@ export interface TestListener {
 export const typesOf = ({ received }: TestListener) => received.map(({ event }) => event);
 
 /** A caller without an account. */
-export const nobody: Partial<Pick<TestPlayer, 'auth'>> = {};
+export const anonymous: Partial<Pick<TestPlayer, 'auth'>> = {};
 
 /** Connects; resolves once the service has confirmed it. */
 export async function listen(

@@ -107,5 +107,5 @@ function placeOf({ x, y }: Square, svg: string): string {
     /id="board" transform="translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(svg)?.slice(1).map(Number) ?? [];
   const cellOf = (at: number) => Math.floor((at + SQUARE / 2) / (100 * scale));
   const cell = `${cellOf(x - left)},${cellOf(y - top)}`;
-  return svg.includes(`data-cell="${cell}"`) ? `cell ${cell}` : 'what is beside the tiles';
+  return svg.includes(`data-cell="${cell}"`) ? `cell ${cell}` : 'the area beside the tiles';
 }
