@@ -13,7 +13,7 @@ import type { Deps } from '../../src/platform/deps.ts';
 import { testDeps } from '../support/app.ts';
 import { useDatabase } from '../support/database.ts';
 import { realGame } from '../support/real-game.ts';
-import { everythingFound, findingsIn } from '../support/verified.ts';
+import { allFindings, findingsIn } from '../support/verified.ts';
 
 const given = useDatabase();
 let [deps, folder, file]: [Deps, string, string] = [] as never;
@@ -120,13 +120,11 @@ test('a lost file is reported, and running without a file is noted', async () =>
   expect(await found()).toEqual([
     `anchor-file-missing: There is no anchor file ${file}: only the anchors in the database were used.`,
   ]);
-  const notes = (await everythingFound(given.db)).map(({ code }) => code);
+  const notes = (await allFindings(given.db)).map(({ code }) => code);
   expect(notes).toEqual(['no-anchor-file']);
 });
 
 test('old anchors are noted', async () => {
-  const codes = (await everythingFound(given.db, file, new Date(Date.now() + 3 * dayMs))).map(
-    ({ code }) => code,
-  );
+  const codes = (await allFindings(given.db, file, new Date(Date.now() + 3 * dayMs))).map(({ code }) => code);
   expect(codes).toEqual(['anchors-late']);
 });

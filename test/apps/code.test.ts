@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { getAs, postAs } from '../http/support/calls.ts';
 import { useApp } from '../support/app.ts';
 import { useAppDocuments } from '../support/app-documents.ts';
-import { app, askForTokens, askingQuery, exchangeForm, letIn, makeApp, newProof } from '../support/apps.ts';
+import {
+  app,
+  approveApp,
+  authorizationQuery,
+  exchangeForm,
+  makeApp,
+  newProof,
+  requestTokens,
+} from '../support/apps.ts';
 import { makeGuest, makePlayer } from '../support/players.ts';
 
 const service = useApp();
@@ -12,12 +20,12 @@ const service = useApp();
 async function newCode(others: Readonly<Record<string, string | undefined>> = {}) {
   const player = await makePlayer(service);
   const { verifier, challenge } = newProof();
-  const called = await letIn(service, player.auth, askingQuery(challenge, others));
+  const called = await approveApp(service, player.auth, authorizationQuery(challenge, others));
   return { player, verifier, called, code: called.get('code') };
 }
 
 const refresh = (token: string, others: Readonly<Record<string, string>> = {}) =>
-  askForTokens(service, {
+  requestTokens(service, {
     grant_type: 'refresh_token',
     client_id: app.clientId,
     refresh_token: token,
@@ -37,7 +45,7 @@ describe('an approved app', () => {
 
   test('exchanges the code for tokens that play as the player, and do nothing else', async () => {
     const { player, verifier, code } = await newCode({ scope: 'play' });
-    const { body, headers } = await askForTokens(service, exchangeForm(code, verifier)).expect(200);
+    const { body, headers } = await requestTokens(service, exchangeForm(code, verifier)).expect(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toEqual({
       access_token: expect.stringMatching(/^cba_[0-9A-Za-z]{49}$/),
@@ -68,7 +76,7 @@ describe('an approved app', () => {
 
   test('is notified when it is denied', async () => {
     const { auth } = await makePlayer(service);
-    const query = askingQuery(newProof().challenge);
+    const query = authorizationQuery(newProof().challenge);
     const { body } = await postAs(service, auth, '/v1/me/apps', { query, allow: false }).expect(200);
     const called = new URL(body.redirectTo);
     expect(called.origin).toBe('https://app.example');
@@ -79,7 +87,7 @@ describe('an approved app', () => {
 
   test('is shown beforehand with its origin and scopes', async () => {
     const { auth } = await makePlayer(service);
-    const query = askingQuery(newProof().challenge, { scope: 'messages read' });
+    const query = authorizationQuery(newProof().challenge, { scope: 'messages read' });
     const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(200);
     expect(body).toEqual({
       origin: 'https://app.example',
@@ -94,7 +102,7 @@ describe('an approved app', () => {
   test('requires an account, and a log-in within ten minutes or the password', async () => {
     const { auth } = await makePlayer(service);
     service.pass(11 * 60_000);
-    const request = { query: askingQuery(newProof().challenge), allow: true };
+    const request = { query: authorizationQuery(newProof().challenge), allow: true };
     const refused = await postAs(service, auth, '/v1/me/apps', request).expect(403);
     expect(refused.body.type).toBe('/problems/password-required');
     const guest = await makeGuest(service);
@@ -116,10 +124,10 @@ describe('a code', () => {
   ])('is refused and used up with %s', async (_, wrong) => {
     const { verifier, code } = await newCode();
     const right = exchangeForm(code, verifier);
-    expect((await askForTokens(service, { ...right, ...wrong }).expect(400)).body.error).toBe(
+    expect((await requestTokens(service, { ...right, ...wrong }).expect(400)).body.error).toBe(
       'invalid_grant',
     );
-    expect((await askForTokens(service, right).expect(400)).body.error).toBe('invalid_grant');
+    expect((await requestTokens(service, right).expect(400)).body.error).toBe('invalid_grant');
   });
 
   test.each(['code', 'code_verifier', 'client_id', 'redirect_uri', 'grant_type'])(
@@ -128,23 +136,23 @@ describe('a code', () => {
       const { verifier, code } = await newCode();
       const right: Record<string, string> = exchangeForm(code, verifier);
       const { [name]: _, ...rest } = right;
-      expect((await askForTokens(service, rest).expect(400)).body.error).toBe('invalid_request');
-      await askForTokens(service, right).expect(200);
+      expect((await requestTokens(service, rest).expect(400)).body.error).toBe('invalid_request');
+      await requestTokens(service, right).expect(200);
     },
   );
 
   test('is refused if the verifier equals the challenge, as in plain PKCE', async () => {
     const { auth } = await makePlayer(service);
     const { challenge } = newProof();
-    const code = (await letIn(service, auth, askingQuery(challenge))).get('code');
+    const code = (await approveApp(service, auth, authorizationQuery(challenge))).get('code');
     const plain = { ...exchangeForm(code, challenge), code_challenge_method: 'plain' };
-    expect((await askForTokens(service, plain).expect(400)).body.error).toBe('invalid_grant');
+    expect((await requestTokens(service, plain).expect(400)).body.error).toBe('invalid_grant');
   });
 
   test('grants what the player approved, whatever scopes the exchange requests', async () => {
     const { verifier, code } = await newCode({ scope: 'read' });
     const more = { ...exchangeForm(code, verifier), scope: 'read play profile' };
-    const { body } = await askForTokens(service, more).expect(200);
+    const { body } = await requestTokens(service, more).expect(200);
     expect(body.scope).toBe('read');
     const auth = { authorization: `Bearer ${body.access_token}` };
     await postAs(service, auth, '/v1/games', { seatCount: 2 }).expect(403);
@@ -153,8 +161,8 @@ describe('a code', () => {
   test('works once: a second use revokes its tokens', async () => {
     const { verifier, code } = await newCode();
     const form = exchangeForm(code, verifier);
-    const { body } = await askForTokens(service, form).expect(200);
-    await askForTokens(service, form).expect(400);
+    const { body } = await requestTokens(service, form).expect(200);
+    await requestTokens(service, form).expect(400);
     await getAs(service, { authorization: `Bearer ${body.access_token}` }, '/v1/me').expect(401);
     expect((await refresh(body.refresh_token).expect(400)).body.error).toBe('invalid_grant');
   });
@@ -162,7 +170,7 @@ describe('a code', () => {
   test('is exchanged at most once by simultaneous requests, and its tokens are revoked', async () => {
     const { verifier, code } = await newCode();
     const form = exchangeForm(code, verifier);
-    const answers = await Promise.all([1, 2, 3].map(() => askForTokens(service, form)));
+    const answers = await Promise.all([1, 2, 3].map(() => requestTokens(service, form)));
     const tokens = answers.filter(({ status }) => status === 200).map(({ body }) => body.access_token);
     expect(tokens.length).toBeLessThan(2);
     for (const token of tokens)
@@ -172,7 +180,7 @@ describe('a code', () => {
   test('expires after a minute', async () => {
     const { verifier, code } = await newCode();
     service.pass(61_000);
-    expect((await askForTokens(service, exchangeForm(code, verifier)).expect(400)).body.error).toBe(
+    expect((await requestTokens(service, exchangeForm(code, verifier)).expect(400)).body.error).toBe(
       'invalid_grant',
     );
   });
@@ -201,7 +209,7 @@ describe('an app with a metadata document', () => {
     const { verifier, challenge } = newProof();
     const ask = (redirect_uri: string) =>
       postAs(service, auth, '/v1/me/app-requests', {
-        query: askingQuery(challenge, { client_id, redirect_uri }),
+        query: authorizationQuery(challenge, { client_id, redirect_uri }),
       });
     for (const other of [
       '/back/',
@@ -218,16 +226,20 @@ describe('an app with a metadata document', () => {
     // The document is at another origin than the address, so it does not prove the name.
     expect(body).toMatchObject({ clientId: client_id, origin: 'https://app.example', name: null });
     const redirect_uri = 'https://app.example/back';
-    const called = await letIn(service, auth, askingQuery(challenge, { client_id, redirect_uri }));
+    const called = await approveApp(
+      service,
+      auth,
+      authorizationQuery(challenge, { client_id, redirect_uri }),
+    );
     const form = { ...exchangeForm(called.get('code'), verifier), client_id, redirect_uri };
-    await askForTokens(service, form).expect(200);
+    await requestTokens(service, form).expect(200);
   });
 
   test('is shown by name if the redirect address is at its own origin', async () => {
     const { auth } = await makePlayer(service);
     const { origin } = new URL(publish());
     const client_id = publish({ redirect_uris: [`${origin}/back`] });
-    const query = askingQuery(newProof().challenge, { client_id, redirect_uri: `${origin}/back` });
+    const query = authorizationQuery(newProof().challenge, { client_id, redirect_uri: `${origin}/back` });
     const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(200);
     expect(body).toMatchObject({ origin, name: 'An app', isLocal: false });
   });
@@ -273,7 +285,7 @@ describe('a refresh token', () => {
 describe('an invalid request', () => {
   const describeRequest = async (others: Readonly<Record<string, string | undefined>>) => {
     const { auth } = await makePlayer(service);
-    const query = askingQuery(newProof().challenge, others);
+    const query = authorizationQuery(newProof().challenge, others);
     const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(422);
     return body;
   };
@@ -330,7 +342,7 @@ describe('an invalid request', () => {
     ['com.example.app:/back', 'com.example.app:'],
   ])('does not include a redirect to %s, where a local program listens', async (redirect_uri, client_id) => {
     const { auth } = await makePlayer(service);
-    const query = askingQuery(newProof().challenge, { redirect_uri, client_id });
+    const query = authorizationQuery(newProof().challenge, { redirect_uri, client_id });
     const { body } = await postAs(service, auth, '/v1/me/app-requests', { query }).expect(200);
     expect(body).toMatchObject({ isLocal: true, origin: client_id, redirectUri: redirect_uri });
   });

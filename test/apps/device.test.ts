@@ -4,7 +4,13 @@ import { readUserCode } from '../../src/apps/device-codes.ts';
 import { getAs, postAs } from '../http/support/calls.ts';
 import { testConfig, useApp } from '../support/app.ts';
 import { useAppDocuments } from '../support/app-documents.ts';
-import { askForCodes, askForTokens, deviceForm, namelessApp, type TestDeviceCodes } from '../support/apps.ts';
+import {
+  deviceForm,
+  namelessApp,
+  requestDeviceCodes,
+  requestTokens,
+  type TestDeviceCodes,
+} from '../support/apps.ts';
 import { forgetLimits } from '../support/limits.ts';
 import { type Auth, makeGuest, makePlayer } from '../support/players.ts';
 
@@ -25,13 +31,13 @@ async function refusal(
   codes: TestDeviceCodes,
   others: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  return (await askForTokens(service, { ...deviceForm(codes), ...others }).expect(400)).body.error;
+  return (await requestTokens(service, { ...deviceForm(codes), ...others }).expect(400)).body.error;
 }
 
 describe('an app that displays a code', () => {
   test('waits for the player’s approval, and then can only play', async () => {
     const { auth, handle } = await makePlayer(service);
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     expect(codes).toEqual({
       device_code: expect.stringMatching(/^cbd_[0-9A-Za-z]{49}$/),
       user_code: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
@@ -52,7 +58,7 @@ describe('an app that displays a code', () => {
       expiresAt: expect.any(String),
     });
     await answer(auth, codes.user_code).expect(204);
-    const { body, headers } = await askForTokens(service, deviceForm(codes)).expect(200);
+    const { body, headers } = await requestTokens(service, deviceForm(codes)).expect(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 900, scope: 'play' });
     const ofApp = { authorization: `Bearer ${body.access_token}` };
@@ -64,14 +70,14 @@ describe('an app that displays a code', () => {
       client_id: namelessApp,
       refresh_token: body.refresh_token,
     };
-    await askForTokens(service, refresh).expect(200);
+    await requestTokens(service, refresh).expect(200);
   });
 
   test('is listed as unverified, and can be revoked', async () => {
     const { auth } = await makePlayer(service);
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     await answer(auth, codes.user_code).expect(204);
-    const tokens = (await askForTokens(service, deviceForm(codes)).expect(200)).body;
+    const tokens = (await requestTokens(service, deviceForm(codes)).expect(200)).body;
     const { body } = await getAs(service, auth, '/v1/me/apps').expect(200);
     expect(body.items).toEqual([
       expect.objectContaining({ origin: 'http://localhost', viaDeviceCode: true, isLocal: true }),
@@ -82,7 +88,7 @@ describe('an app that displays a code', () => {
 
   test('is notified when it is denied', async () => {
     const { auth } = await makePlayer(service);
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     await answer(auth, codes.user_code, { allow: false }).expect(204);
     expect(await refusal(codes)).toBe('access_denied');
     await answer(auth, codes.user_code).expect(404);
@@ -91,14 +97,14 @@ describe('an app that displays a code', () => {
 
   test('gets no access if the player revokes everything before it polls', async () => {
     const { auth } = await makePlayer(service);
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     await answer(auth, codes.user_code).expect(204);
     await service.db.prisma.appGrant.updateMany({ data: { endedAt: service.deps.clock() } });
     expect(await refusal(codes)).toBe('access_denied');
   });
 
   test('must wait five more seconds each time it polls too often', async () => {
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     expect(await refusal(codes)).toBe('authorization_pending');
     expect(await refusal(codes)).toBe('slow_down');
     service.pass(6_000);
@@ -109,7 +115,7 @@ describe('an app that displays a code', () => {
 
   test('gets nothing after 15 minutes, approved or not', async () => {
     const { auth } = await makePlayer(service);
-    const [ignored, allowed] = [await askForCodes(service), await askForCodes(service)];
+    const [ignored, allowed] = [await requestDeviceCodes(service), await requestDeviceCodes(service)];
     await answer(auth, allowed.user_code).expect(204);
     service.pass(15 * 60_000);
     for (const codes of [ignored, allowed]) expect(await refusal(codes)).toBe('expired_token');
@@ -122,15 +128,15 @@ describe('an app that displays a code', () => {
 describe('a device code', () => {
   test('works once, even for several simultaneous requests', async () => {
     const { auth } = await makePlayer(service);
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     await answer(auth, codes.user_code).expect(204);
-    const answers = await Promise.all([1, 2, 3].map(() => askForTokens(service, deviceForm(codes))));
+    const answers = await Promise.all([1, 2, 3].map(() => requestTokens(service, deviceForm(codes))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await refusal(codes)).toBe('invalid_grant');
   });
 
   test('is refused for another app, and differs from the displayed code', async () => {
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     expect(await refusal(codes, { client_id: 'http://127.0.0.1' })).toBe('invalid_grant');
     expect(await refusal(codes, { device_code: codes.user_code })).toBe('invalid_grant');
     expect(await refusal(codes, { resource: 'https://bank.example/' })).toBe('invalid_target');
@@ -138,9 +144,9 @@ describe('a device code', () => {
   });
 
   test.each(['device_code', 'client_id'] as const)('cannot be exchanged without %s', async (name) => {
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     const { [name]: _, ...form } = deviceForm(codes);
-    const { body } = await askForTokens(service, form as Record<string, string>).expect(400);
+    const { body } = await requestTokens(service, form as Record<string, string>).expect(400);
     expect(body.error).toBe('invalid_request');
   });
 });
@@ -155,7 +161,7 @@ describe('the displayed code', () => {
 
   test('can be answered once', async () => {
     const [one, other] = [await makePlayer(service), await makePlayer(service)];
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     const both = await Promise.all([one, other].map(({ auth }) => answer(auth, codes.user_code)));
     expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
     const refused = await answer(other.auth, codes.user_code).expect(404);
@@ -168,7 +174,7 @@ describe('the displayed code', () => {
 
   test('cannot be guessed: wrong codes count against a limit, correct ones do not', async () => {
     const { auth } = await makePlayer(service);
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     for (let at = 0; at < 5; at += 1) await look(auth, codes.user_code).expect(200);
     await look(auth, 'no code').expect(404);
     await answer(auth, 'BBBB-BBBB').expect(404);
@@ -180,7 +186,7 @@ describe('the displayed code', () => {
   });
 
   test('requires an account, and a log-in within ten minutes or the password', async () => {
-    const codes = await askForCodes(service);
+    const codes = await requestDeviceCodes(service);
     const guest = await makeGuest(service);
     expect((await answer(guest.auth, codes.user_code).expect(403)).body.type).toBe(
       '/problems/account-required',
@@ -212,13 +218,13 @@ describe('a request for codes', () => {
   test('names an app by its document if the document lists the device flow', async () => {
     const { auth } = await makePlayer(service);
     const client_id = documents.publish('/bot.json', { client_name: 'A bot', grant_types });
-    const codes = await askForCodes(service, { client_id, scope: 'read messages' });
+    const codes = await requestDeviceCodes(service, { client_id, scope: 'read messages' });
     const { body } = await look(auth, codes.user_code).expect(200);
     const { origin } = new URL(client_id);
     expect(body).toMatchObject({ clientId: client_id, origin, name: 'A bot', isLocal: false });
     expect(body.scopes).toEqual(['read', 'messages']);
     await answer(auth, codes.user_code).expect(204);
-    await askForTokens(service, { ...deviceForm(codes), client_id }).expect(200);
+    await requestTokens(service, { ...deviceForm(codes), client_id }).expect(200);
   });
 
   test.each([

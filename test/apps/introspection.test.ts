@@ -1,7 +1,7 @@
 /** An app can inspect its own tokens, but no others (RFC 7662). */
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { app, askForTokens, makeApp } from '../support/apps.ts';
+import { app, makeApp, requestTokens } from '../support/apps.ts';
 import { makePlayer, makeToken } from '../support/players.ts';
 
 const service = useApp();
@@ -45,7 +45,7 @@ describe('an app’s token', () => {
       refresh_token: refresh,
       scope: 'messages',
     };
-    const { body } = await askForTokens(service, form).expect(200);
+    const { body } = await requestTokens(service, form).expect(200);
     expect((await introspect(body.access_token)).scope).toBe('messages');
     expect((await introspect(body.refresh_token)).scope).toBe('play messages');
     expect(await introspect(refresh)).toEqual(inactive);

@@ -3,7 +3,7 @@ import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { postAs } from '../http/support/calls.ts';
 import { testConfig, useApp } from '../support/app.ts';
-import { askForTokens, askingQuery, exchangeForm, letIn, newProof } from '../support/apps.ts';
+import { approveApp, authorizationQuery, exchangeForm, newProof, requestTokens } from '../support/apps.ts';
 import { forgetLimits } from '../support/limits.ts';
 import { confirmAddress, makePlayer } from '../support/players.ts';
 
@@ -31,14 +31,14 @@ test('an app registers as a public client and can be approved at a registered re
   const { verifier, challenge } = newProof();
   const asked = { client_id: body.client_id, redirect_uri: 'http://127.0.0.1:9999/callback' };
   const described = await postAs(service, player.auth, '/v1/me/app-requests', {
-    query: askingQuery(challenge, asked),
+    query: authorizationQuery(challenge, asked),
   }).expect(200);
   expect(described.body).toMatchObject({ clientId: body.client_id, name: null, isLocal: true });
-  const code = (await letIn(service, player.auth, askingQuery(challenge, asked))).get('code');
-  await askForTokens(service, { ...exchangeForm(code, verifier), ...asked }).expect(200);
+  const code = (await approveApp(service, player.auth, authorizationQuery(challenge, asked))).get('code');
+  await requestTokens(service, { ...exchangeForm(code, verifier), ...asked }).expect(200);
   const elsewhere = { ...asked, redirect_uri: 'https://evil.example/callback' };
   await postAs(service, player.auth, '/v1/me/app-requests', {
-    query: askingQuery(challenge, elsewhere),
+    query: authorizationQuery(challenge, elsewhere),
   }).expect(422);
 });
 
@@ -66,7 +66,7 @@ test('omits redirect addresses of unsupported kinds, and treats null as absent',
   }).expect(201);
   expect(body.redirect_uris).toEqual(['http://localhost:8787/callback']);
   const player = await makePlayer(service);
-  const query = askingQuery(newProof().challenge, {
+  const query = authorizationQuery(newProof().challenge, {
     client_id: body.client_id,
     redirect_uri: 'cursor://anysphere.cursor-mcp/oauth/callback',
   });
@@ -88,12 +88,12 @@ test('a registration lasts while its app refreshes tokens; after that the app mu
   const { verifier, challenge } = newProof();
   const player = await makePlayer(service);
   await confirmAddress(service, player);
-  const code = (await letIn(service, player.auth, askingQuery(challenge, place))).get('code');
-  const { body: first } = await askForTokens(service, { ...exchangeForm(code, verifier), ...place }).expect(
+  const code = (await approveApp(service, player.auth, authorizationQuery(challenge, place))).get('code');
+  const { body: first } = await requestTokens(service, { ...exchangeForm(code, verifier), ...place }).expect(
     200,
   );
   const refresh = (refresh_token: string) =>
-    askForTokens(service, { grant_type: 'refresh_token', client_id: body.client_id, refresh_token });
+    requestTokens(service, { grant_type: 'refresh_token', client_id: body.client_id, refresh_token });
   let { refresh_token } = first;
   for (let month = 0; month < 4; month += 1) {
     service.pass(31 * dayMs);
@@ -108,7 +108,10 @@ test('a registration lasts while its app refreshes tokens; after that the app mu
 test('an unused registration expires', async () => {
   const { body } = await register({ redirect_uris: [redirectUri] }).expect(201);
   const player = await makePlayer(service);
-  const query = askingQuery(newProof().challenge, { client_id: body.client_id, redirect_uri: redirectUri });
+  const query = authorizationQuery(newProof().challenge, {
+    client_id: body.client_id,
+    redirect_uri: redirectUri,
+  });
   await postAs(service, player.auth, '/v1/me/app-requests', { query }).expect(200);
   service.pass(91 * dayMs);
   await tidyAccounts(service.deps);

@@ -10,7 +10,7 @@ const service = useOwnApp();
 const file = 'docs/text-commands.md';
 
 /** A player with the name on the page. */
-async function makeTalker(handle: string): Promise<Pick<TestPlayer, 'auth'>> {
+async function makeNamedPlayer(handle: string): Promise<Pick<TestPlayer, 'auth'>> {
   const who = { email: `${handle}@example.org`, password: 'correct horse battery' };
   await service.http
     .post('/v1/accounts')
@@ -25,7 +25,7 @@ const written = ['#3f9ac', '#b07d1', '#c28e4', '#d4f60', '#e5a17'];
 
 test('the documented conversations match the service’s answers', async () => {
   const people = new Map<string, Pick<TestPlayer, 'auth'>>();
-  for (const name of ['anna', 'bruno', 'carla']) people.set(name, await makeTalker(name));
+  for (const name of ['anna', 'bruno', 'carla']) people.set(name, await makeNamedPlayer(name));
   await service.http.patch('/v1/me').set(people.get('carla')!.auth).send({ locale: 'it' }).expect(200);
   Object.assign(service.deps, { newSeed: () => '5'.repeat(64), clock: clockFrom('2026-03-01T18:00:00Z') });
 

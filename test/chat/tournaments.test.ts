@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plain } from '../../src/chat/plain.ts';
 import { readTournaments } from '../../src/chat/tournaments/read.ts';
 import { LANGUAGES, textsIn } from '../../src/texts/index.ts';
-import { announce, begin, read, type TestCompetition } from '../competitions/support.ts';
+import { announce, read, start, type TestCompetition } from '../competitions/support.ts';
 import { announceTeams, teamsOf } from '../competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
@@ -21,7 +21,7 @@ test('tournaments are listed, read and entered by text', async () => {
     'No tournaments right now. You can create one on the website.',
   );
   const league = await announce(service, 3, { kind: 'league', name: 'Club league' });
-  await begin(league);
+  await start(league);
   const cup = await announce(service, 1, { kind: 'swiss', name: 'Spring Cup', capacity: 8 });
   expect((await say(anna, 'tournaments')).text).toBe(
     [
@@ -43,7 +43,7 @@ test('tournaments are listed, read and entered by text', async () => {
 test('unknown and closed tournaments are refused', async () => {
   const anna = await makePlayer(service, 'anna');
   const cup = await announce(service, 2, { kind: 'swiss', name: 'Autumn Cup' });
-  await begin(cup);
+  await start(cup);
   expect(await say(anna, 'tournaments 12')).toMatchObject({
     outcome: 'refused',
     text: 'There’s no tournament 12 in the list.',
@@ -68,7 +68,7 @@ test('a player can withdraw, and must confirm in a running tournament', async ()
   await say(anna, `tournaments ${number} join`);
   expect((await say(anna, `tournaments ${number} withdraw`)).text).toBe('You have withdrawn from May Cup.');
   expect(await read(service, cup)).toMatchObject({ entrants: 2 });
-  await begin(cup);
+  await start(cup);
   const [first] = cup.players as [TestPlayer];
   const sure = await say(first, `tornei ${await numberOf(first, 'May Cup')} esci`);
   expect(sure).toMatchObject({ outcome: 'asked' });

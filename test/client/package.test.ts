@@ -58,7 +58,7 @@ console.log(JSON.stringify({
   sentences,
   refusal: refusal instanceof Refused && refusal.kind,
   webhook: verifyWebhook(body, headers, [secret]).id,
-  letIn: begun.url.startsWith(baseUrl + '/oauth/authorize?'),
+  startsAuthorization: begun.url.startsWith(baseUrl + '/oauth/authorize?'),
 }));
 `;
 
@@ -132,7 +132,7 @@ test('a program in strict TypeScript compiles with it and plays', async () => {
   const { received, sentences, ...rest } = JSON.parse(printed);
   expect(received).toHaveLength(4);
   expect(received).toEqual(sentences);
-  expect(rest).toEqual({ refusal: 'validation', webhook: 'msg_1', letIn: true });
+  expect(rest).toEqual({ refusal: 'validation', webhook: 'msg_1', startsAuthorization: true });
   expect(status).toBe(0);
 });
 

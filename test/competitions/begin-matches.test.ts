@@ -5,7 +5,7 @@ import { advanceCompetition } from '../../src/competitions/progress.ts';
 import { dayMs, minuteMs } from '../../src/helpers/time-units.ts';
 import { useApp } from '../support/app.ts';
 import { testPassword } from '../support/players.ts';
-import { announce, begin, goOn, read, runningGames, standings, type TestCompetition } from './support.ts';
+import { advance, announce, read, runningGames, standings, start, type TestCompetition } from './support.ts';
 
 const service = useApp();
 /** More matches than one transaction starts. */
@@ -29,7 +29,7 @@ const begunIn = async (of: TestCompetition) =>
   (await matchesOf(of)).filter(({ matchId }) => matchId !== null);
 
 /** Returns who was notified of which game at the start of a round. */
-async function told({ id }: TestCompetition): Promise<string[]> {
+async function notified({ id }: TestCompetition): Promise<string[]> {
   const rows = await service.db.prisma.outboxEvent.findMany({ where: { kind: 'round.started' } });
   return rows
     .filter(({ data }) => (data as { competition: string }).competition === id)
@@ -46,14 +46,14 @@ async function expectAllBegun(of: TestCompetition): Promise<void> {
   const expected = matches.flatMap(({ games, players }) =>
     players.map(({ playerId }) => `${games[0]} ${playerId}`),
   );
-  expect(await told(of)).toEqual(expected.sort());
+  expect(await notified(of)).toEqual(expected.sort());
   const where = { competitionId: of.id };
   expect(await service.db.prisma.match.count({ where })).toBe(matchCount);
 }
 
 test('a season starts its matches a few at a time, and its clock starts with the last', async () => {
   const league = await announce(service, 7, seven);
-  await begin(league);
+  await start(league);
   expect(await read(service, league)).toMatchObject({ status: 'running', round: 1, roundEndsAt: null });
   const matches = await matchesOf(league);
   expect(matches.map(({ games }) => games.length)).toEqual(
@@ -63,7 +63,7 @@ test('a season starts its matches a few at a time, and its clock starts with the
   const { rows } = await standings(service, league);
   expect(rows).toHaveLength(7);
   service.pass(8 * dayMs);
-  await goOn(service);
+  await advance(service);
   await expectAllBegun(league);
   expect((await matchesOf(league)).every(({ outcome }) => outcome === null)).toBe(true);
   const { roundEndsAt } = await read(service, league);
@@ -72,7 +72,7 @@ test('a season starts its matches a few at a time, and its clock starts with the
 
 test('each match starts once, however many processes start them', async () => {
   const league = await announce(service, 7, seven);
-  await begin(league);
+  await start(league);
   await Promise.all([1, 2, 3].map(() => advanceCompetition(service.deps, league.id)));
   await expectAllBegun(league);
 });
@@ -98,20 +98,20 @@ describe('if the connection breaks in the middle of some', () => {
     await admin.query(
       'CREATE TRIGGER end_connection AFTER UPDATE ON competition_pairings FOR EACH ROW EXECUTE FUNCTION end_connection()',
     );
-    await begin(league);
-    await goOn(service);
+    await start(league);
+    await advance(service);
     expect(await begunIn(league)).toHaveLength(first);
-    expect(await told(league)).toHaveLength(2 * first);
+    expect(await notified(league)).toHaveLength(2 * first);
     await admin.query('DROP TRIGGER end_connection ON competition_pairings');
     service.pass(minuteMs);
-    await goOn(service);
+    await advance(service);
     await expectAllBegun(league);
   });
 });
 
 test('a player deleted before a match starts loses it', async () => {
   const league = await announce(service, 7, seven);
-  await begin(league);
+  await start(league);
   const waiting = (await matchesOf(league)).slice(first);
   const gone = league.players.find(({ id }) => id === waiting[0]?.players[0]?.playerId);
   const body = { password: testPassword };
@@ -120,7 +120,7 @@ test('a player deleted before a match starts loses it', async () => {
     .set(gone?.auth ?? {})
     .send(body)
     .expect(204);
-  await goOn(service);
+  await advance(service);
   const matches = await matchesOf(league);
   const placeOf = ({ players }: Listed) => players.findIndex(({ playerId }) => playerId === gone?.id);
   const theirs = matches.filter((match) => placeOf(match) >= 0);
@@ -131,21 +131,21 @@ test('a player deleted before a match starts loses it', async () => {
   expect(await begunIn(league)).toHaveLength(matchCount);
   expect(await runningGames(service, league)).toHaveLength(matchCount - theirs.length);
   service.pass(8 * dayMs);
-  await goOn(service);
+  await advance(service);
   expect(await read(service, league)).toMatchObject({ status: 'finished' });
 });
 
 test('no match starts after its competition was cancelled', async () => {
   const league = await announce(service, 7, seven);
-  await begin(league);
+  await start(league);
   await league.organiser.post(`/v1/competitions/${league.id}/cancel`).expect(200);
-  await goOn(service);
+  await advance(service);
   expect(await begunIn(league)).toHaveLength(first);
 });
 
 test('same-bag tables all start at once', async () => {
   const cup = await announce(service, 18, { kind: 'swiss', rounds: 1, sameBag: true });
-  await begin(cup);
+  await start(cup);
   expect(await runningGames(service, cup)).toHaveLength(9);
   const games = await service.db.prisma.game.findMany({
     where: { label: 'Spring Cup', bagId: { not: null } },

@@ -3,16 +3,16 @@ import { dayMs } from '../../src/helpers/time-units.ts';
 import { useApp } from '../support/app.ts';
 import { lasting, makePlayer, type TestPlayer } from '../support/players.ts';
 import {
+  advance,
   announce,
-  begin,
   enter,
-  goOn,
   lose,
   playRound,
   type RunningGame,
   read,
   runningGames,
   standings,
+  start,
   type TestCompetition,
 } from './support.ts';
 
@@ -24,7 +24,7 @@ const challenge = ({ id }: TestCompetition, { auth }: TestPlayer, { handle }: Te
 /** A ladder of this many players, who entered in the order of their places. */
 async function startLadder(count: number, request: object = {}) {
   const ladder = await announce(service, count, { kind: 'ladder', challengeRange: 2, ...request });
-  await begin(ladder);
+  await start(ladder);
   return { ladder, players: await Promise.all(ladder.players.map((player) => lasting(service, player))) };
 }
 
@@ -62,7 +62,7 @@ test('the winner of a challenge takes the place', async () => {
     expect(refused.body).toMatchObject({ type: '/problems/challenge-refused', reason, challengeRange: 2 });
   }
   await lose(service, game, 1);
-  await goOn(service, [game]);
+  await advance(service, [game]);
   expect(await orderIn(ladder)).toEqual(['1: 2', '2: 0', '3: 1', '4: 3']);
   await challenge(ladder, four, one).expect(201);
   expect(await read(service, ladder)).toMatchObject({ round: 2 });
@@ -74,7 +74,7 @@ test('an overdue challenge is judged, and an absent player is withdrawn', async 
   for (let round = 0; round < 2; round++) {
     await challenge(ladder, three, two).expect(201);
     service.pass(7 * dayMs);
-    await goOn(service);
+    await advance(service);
   }
   const { body } = await service.http.get(`/v1/competitions/${ladder.id}/matches`).expect(200);
   expect(
@@ -92,7 +92,7 @@ test('an overdue challenge is judged, and an absent player is withdrawn', async 
 
 test('tournaments have no challenges', async () => {
   const cup = await announce(service, 2, { kind: 'swiss' });
-  await begin(cup);
+  await start(cup);
   const refused = await challenge(cup, cup.players[1]!, cup.players[0]!).expect(409);
   expect(refused.body.type).toBe('/problems/competition-closed');
 });
@@ -109,7 +109,7 @@ test('a player who withdraws and returns is placed last', async () => {
   const { body } = await challenge(ladder, one, three).expect(201);
   const game = await gameOf(body.matchId, [one, three]);
   await lose(service, game, 1);
-  await goOn(service, [game]);
+  await advance(service, [game]);
   expect(await orderIn(ladder)).toEqual(['1: 1', '2: 0', '3: 2', '4: -1']);
   await challenge(ladder, late, one).expect(201);
 });
@@ -127,7 +127,7 @@ async function divisions(league: TestCompetition, season?: number): Promise<numb
 test('a league promotes the best and relegates the last each season', async () => {
   const settings = { kind: 'league', rounds: 2, divisionSize: 3, promotedCount: 1 };
   const league = await announce(service, 6, settings);
-  await begin(league);
+  await start(league);
   expect(await runningGames(service, league)).toHaveLength(6);
   expect(await divisions(league)).toEqual([
     [1, 2, 3],

@@ -66,9 +66,9 @@ test('as many entrants are promoted as relegated', () => {
         const rank = standings
           .filter((each) => each.group === pool)
           .findIndex((each) => each.entrant === entrant);
-        const goesUp = pool > 1 && rank < moving;
-        const goesDown = pool < count && rank >= league.divisionSize - moving;
-        expect(divisionOf(next, entrant)).toBe(pool - (goesUp ? 1 : 0) + (goesDown ? 1 : 0));
+        const isPromoted = pool > 1 && rank < moving;
+        const isRelegated = pool < count && rank >= league.divisionSize - moving;
+        expect(divisionOf(next, entrant)).toBe(pool - (isPromoted ? 1 : 0) + (isRelegated ? 1 : 0));
       }
     }),
     { numRuns: 100 },

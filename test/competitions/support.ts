@@ -38,7 +38,7 @@ export const enter = (service: TestApp, id: string, { auth }: TestPlayer) =>
   service.http.post(`/v1/competitions/${id}/entrants`).set(auth).expect(204);
 
 /** Has the organiser start it. */
-export const begin = ({ id, organiser }: TestCompetition) =>
+export const start = ({ id, organiser }: TestCompetition) =>
   organiser.post(`/v1/competitions/${id}/start`).expect(200);
 
 /** A running game of a round, with the players by seat. */
@@ -73,7 +73,7 @@ export async function lose(service: TestApp, { id, players }: RunningGame, seat:
 }
 
 /** Advances matches and competitions as the workers do. */
-export async function goOn(service: TestApp, games: readonly RunningGame[] = []): Promise<void> {
+export async function advance(service: TestApp, games: readonly RunningGame[] = []): Promise<void> {
   await addDueMatches(
     service.db.prisma,
     games.map(({ id }) => id),
@@ -92,7 +92,7 @@ export async function playRound(
 ): Promise<void> {
   const games = await runningGames(service, of);
   for (const game of games) await lose(service, game, loserOf(game));
-  await goOn(service, games);
+  await advance(service, games);
 }
 
 /** The first entrant is the strongest. */

@@ -6,7 +6,7 @@ import { keepRatings } from '../../src/ratings/keep.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
 import { type TestTable, takeTurn } from '../support/table.ts';
-import { begin, goOn, lose, pairingsOf, playRound, read, runningGames, standings } from './support.ts';
+import { advance, lose, pairingsOf, playRound, read, runningGames, standings, start } from './support.ts';
 import {
   announceTeams,
   enterTeam,
@@ -25,7 +25,7 @@ describe('a Swiss tournament of teams', () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 2, capacity: 4 }, [2, 2, 2]);
     expect(await read(service, cup)).toMatchObject({ status: 'announced', entrants: 3, teamSize: 2 });
     const last = await enterTeam(service, cup.id, 'Team 4', 2);
-    await goOn(service);
+    await advance(service);
     const all = { ...cup, teams: [...cup.teams, last], players: [...cup.players, ...last.players] };
     for (const round of [1, 2]) {
       expect(await read(service, all)).toMatchObject({ status: 'running', round });
@@ -51,13 +51,15 @@ describe('a Swiss tournament of teams', () => {
       boardPoints: 4,
     });
     expect(rows[0].cells[0]).toMatchObject({ result: { matchPoints: 2, boardPoints: [2, 0] } });
-    const told = await service.db.prisma.outboxEvent.findMany({ where: { kind: 'competition.finished' } });
-    expect(all.players.every(({ id }) => told.some(({ playerId }) => playerId === id))).toBe(true);
+    const received = await service.db.prisma.outboxEvent.findMany({
+      where: { kind: 'competition.finished' },
+    });
+    expect(all.players.every(({ id }) => received.some(({ playerId }) => playerId === id))).toBe(true);
   });
 
   test('starts without incomplete teams', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 1 }, [2, 2, 1]);
-    await begin(cup);
+    await start(cup);
     const teams = await teamsOf(service, cup);
     expect(teams.map((each: { hasWithdrawn: boolean }) => each.hasWithdrawn)).toEqual([false, false, true]);
     expect((await standings(service, cup)).rows).toHaveLength(2);
@@ -73,7 +75,7 @@ describe('a Swiss tournament of teams', () => {
 describe('an elimination of teams', () => {
   test('is decided by points if the teams won equally many matches', async () => {
     const cup = await announceTeams(service, { kind: 'elimination' }, [2, 2]);
-    await begin(cup);
+    await start(cup);
     const games = await runningGames(service, cup);
     expect(games).toHaveLength(2);
     const [first] = cup.teams;
@@ -82,7 +84,7 @@ describe('an elimination of teams', () => {
       const seat = game.players.findIndex(({ id }) => first?.players.some((each) => each.id === id));
       await lose(service, game, index === 0 ? seat : 1 - seat);
     }
-    await goOn(service, games);
+    await advance(service, games);
     expect(await read(service, cup)).toMatchObject({ status: 'finished' });
     const matches = await matchesOf(service, cup, 1);
     const points = (team: TestTeam | undefined) =>
@@ -158,7 +160,7 @@ describe('a team', () => {
 
   test('plays in the captain’s line-up from the next round on', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 2 }, [3, 2]);
-    await begin(cup);
+    await start(cup);
     const [team] = cup.teams as [TestTeam];
     const [captain, second, reserve] = team.players as [TestPlayer, TestPlayer, TestPlayer];
     const at = `${cup.id}/teams/${team.id}`;
@@ -176,7 +178,7 @@ describe('a team', () => {
 
   test('forfeits a rank without players, and reserves move up', async () => {
     const cup = await announceTeams(service, { kind: 'swiss', rounds: 2 }, [3, 2]);
-    await begin(cup);
+    await start(cup);
     const [one, other] = cup.teams as [TestTeam, TestTeam];
     const leave = (team: TestTeam, index: number) => {
       const player = team.players[index] as TestPlayer;
@@ -197,13 +199,13 @@ describe('a team', () => {
 
   test('continues without banned members, and is withdrawn once no member is left', async () => {
     const cup = await announceTeams(service, { kind: 'round-robin' }, [2, 2, 2]);
-    await begin(cup);
+    await start(cup);
     const [, , gone] = cup.teams as [TestTeam, TestTeam, TestTeam];
     const sanction = { kind: 'ban' as const, reason: 'test', createdAt: service.deps.clock(), until: null };
     for (const { id } of gone.players)
       await service.db.prisma.sanction.create({ data: { id: newId(), playerId: id, ...sanction } });
     service.pass(61 * dayMs);
-    await goOn(service);
+    await advance(service);
     const teams = await teamsOf(service, cup);
     expect(teams.map((each: { hasWithdrawn: boolean }) => each.hasWithdrawn)).toEqual([false, false, true]);
   });
@@ -219,7 +221,7 @@ describe('a team', () => {
 
 test('a member absent twice in a row is replaced by a reserve', async () => {
   const cup = await announceTeams(service, { kind: 'swiss', rounds: 3, roundWindow: 'PT10M' }, [3, 2]);
-  await begin(cup);
+  await start(cup);
   const lazy = cup.teams[0]?.players[1] as TestPlayer;
   for (const _round of [1, 2]) {
     for (const game of await runningGames(service, cup)) {
@@ -228,7 +230,7 @@ test('a member absent twice in a row is replaced by a reserve', async () => {
         for (const player of game.players) if (player.id !== lazy.id) await takeTurn(service, table, player);
     }
     service.pass(10 * minuteMs);
-    await goOn(service);
+    await advance(service);
   }
   const playing = (await pairingsOf(service, cup.id, 3)).flatMap((row) => [row.firstId, row.secondId]);
   expect(playing).not.toContain(lazy.id);
@@ -266,7 +268,7 @@ test('invitations are listed with their competitions until answered or expired',
   expect(await inviting(anna)).toEqual([]);
   expect(await inviting(bruno)).toEqual([cup.id]);
   expect(await inviting(captain)).toEqual([]);
-  await begin(cup);
+  await start(cup);
   expect(await inviting(bruno)).toEqual([]);
   await service.http.get('/v1/competitions').query({ invited: true }).expect(401);
 });
@@ -278,7 +280,7 @@ describe('a duplicate tournament of teams', () => {
 
   test('uses the same tiles at all tables of a round, hidden even from the team until the last ends', async () => {
     const cup = await announceTeams(service, request, [2, 2, 2, 2]);
-    await begin(cup);
+    await start(cup);
     const games = await runningGames(service, cup);
     expect(games).toHaveLength(4);
     const bagOf = async ({ id, players }: (typeof games)[number]) =>
@@ -298,7 +300,7 @@ describe('a duplicate tournament of teams', () => {
     await lose(service, games.at(-1)!, 1);
     const { body } = await seen(ofMate?.id ?? '', captain).expect(200);
     expect(body).toMatchObject({ visibility: 'public', sharedBag: { isKnown: true } });
-    await goOn(service, games);
+    await advance(service, games);
     expect(await read(service, cup)).toMatchObject({ round: 2 });
     const next = await Promise.all((await runningGames(service, cup)).map(bagOf));
     expect(new Set(next.map(({ id }) => id)).size).toBe(1);
@@ -319,7 +321,7 @@ describe('a duplicate tournament of teams', () => {
 
 test('teams that play mirrored pairs have one on each rank, each counting for both sides', async () => {
   const cup = await announceTeams(service, { kind: 'elimination', form: 'mirrored' }, [2, 2]);
-  await begin(cup);
+  await start(cup);
   const games = await runningGames(service, cup);
   expect(games).toHaveLength(4);
   const matches = await matchesOf(service, cup, 1);
@@ -333,7 +335,7 @@ test('teams that play mirrored pairs have one on each rank, each counting for bo
     const { auth } = losers[rank - 1] as TestPlayer;
     await service.http.post(`/v1/matches/${matchId}/resign`).set(auth).expect(200);
   }
-  await goOn(service, games);
+  await advance(service, games);
   expect(await read(service, cup)).toMatchObject({ status: 'finished' });
   for (const { outcome, points, teams } of await matchesOf(service, cup, 1)) {
     const side = teams[0].teamId === cup.teams[1]?.id ? 0 : 1;
@@ -344,7 +346,7 @@ test('teams that play mirrored pairs have one on each rank, each counting for bo
 
 test('the match on each rank is rated for its two players', async () => {
   const cup = await announceTeams(service, { kind: 'swiss', rounds: 1 }, [3, 2]);
-  await begin(cup);
+  await start(cup);
   const games = await runningGames(service, cup);
   await playRound(service, cup);
   service.pass(2 * minuteMs);

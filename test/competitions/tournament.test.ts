@@ -9,16 +9,16 @@ import { makeGuest, makePlayer, type TestPlayer } from '../support/players.ts';
 import { readTable, type TestTable, takeTurn } from '../support/table.ts';
 import { slowStandings } from './slow-standings.ts';
 import {
+  advance,
   announce,
-  begin,
   course,
   enter,
-  goOn,
   lose,
   playRound,
   read,
   runningGames,
   standings,
+  start,
 } from './support.ts';
 
 const service = useApp();
@@ -30,7 +30,7 @@ describe('a Swiss tournament', () => {
     const last = await makePlayer(service, 'entrant');
     await enter(service, cup.id, last);
     const all = { ...cup, players: [...cup.players, last] };
-    await goOn(service);
+    await advance(service);
     for (const round of [1, 2, 3]) {
       expect(await read(service, all)).toMatchObject({ status: 'running', round, rounds: 3 });
       expect(await runningGames(service, all)).toHaveLength(4);
@@ -45,14 +45,14 @@ describe('a Swiss tournament', () => {
 
   test('pairs each round once, however many processes try', async () => {
     const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
-    await begin(cup);
+    await start(cup);
     const games = await runningGames(service, cup);
     for (const { id, players } of games)
       await service.http
         .post(`/v1/games/${id}/resign`)
         .set(players[0]?.auth ?? {})
         .expect(201);
-    await goOn(service, games);
+    await advance(service, games);
     await Promise.all([1, 2, 3].map(() => advanceCompetition(service.deps, cup.id)));
     expect(await read(service, cup)).toMatchObject({ round: 2 });
     expect(await runningGames(service, cup)).toHaveLength(2);
@@ -62,10 +62,10 @@ describe('a Swiss tournament', () => {
     const request = { kind: 'swiss', rounds: 2, bestOf: 3, name: 'A name that two have' };
     const [cup, other] = [await announce(service, 2, request), await announce(service, 2, request)];
     for (const each of [cup, other]) {
-      await begin(each);
+      await start(each);
       const [game] = await runningGames(service, each);
       await lose(service, game!, 0);
-      await goOn(service, [game!]);
+      await advance(service, [game!]);
     }
     service.pass(2 * minuteMs);
     const { body } = await service.http.get('/v1/results').query({ competition: cup.id }).expect(200);
@@ -78,7 +78,7 @@ describe('a Swiss tournament', () => {
 
   test('gives the last entrant a bye if their number is odd', async () => {
     const cup = await announce(service, 3, { kind: 'swiss', rounds: 2 });
-    await begin(cup);
+    await start(cup);
     const { body } = await service.http.get(`/v1/competitions/${cup.id}/matches`).expect(200);
     expect(body.items.map((each: { players: unknown[] }) => each.players.length).sort()).toEqual([1, 2]);
     const { rows } = await standings(service, cup);
@@ -91,10 +91,10 @@ describe('a round whose time is up', () => {
 
   test('is lost by a player who never moved', async () => {
     const cup = await announce(service, 2, request);
-    await begin(cup);
+    await start(cup);
     const [game] = await runningGames(service, cup);
     service.pass(7 * dayMs);
-    await goOn(service);
+    await advance(service);
     expect(await read(service, cup)).toMatchObject({ status: 'finished' });
     const { rows } = await standings(service, cup);
     expect(rows[0]).toMatchObject({ playerId: game?.players[1]?.id, won: 1, games: 1 });
@@ -105,11 +105,11 @@ describe('a round whose time is up', () => {
 
   test('counts the points on the board if both played', async () => {
     const cup = await announce(service, 2, request);
-    await begin(cup);
+    await start(cup);
     const [game] = await runningGames(service, cup);
     for (const player of game?.players ?? []) await takeTurn(service, game as TestTable, player);
     service.pass(7 * dayMs);
-    await goOn(service);
+    await advance(service);
     const { body } = await service.http.get(`/v1/competitions/${cup.id}/matches`).expect(200);
     const [{ outcome, board, absent }] = body.items;
     expect(outcome).toBe(board[0] === board[1] ? 'draw' : board[0] > board[1] ? 'first' : 'second');
@@ -119,7 +119,7 @@ describe('a round whose time is up', () => {
 
 test('a judged match is rated by its judgement', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, roundWindow: 'P7D' });
-  await begin(cup);
+  await start(cup);
   const [game] = await runningGames(service, cup);
   const table = game as unknown as TestTable;
   const scores = async () => (await service.http.get(`/v1/games/${table.id}`).expect(200)).body.scores;
@@ -127,7 +127,7 @@ test('a judged match is rated by its judgement', async () => {
     await takeTurn(service, table, table.players[turn % 2]!);
   const [first, second] = await scores();
   service.pass(7 * dayMs);
-  await goOn(service);
+  await advance(service);
   service.pass(2 * minuteMs);
   await keepRatings(service.deps);
   const where = { gameId: table.id };
@@ -164,7 +164,7 @@ describe('a duplicate tournament', () => {
 describe('other kinds', () => {
   test('an elimination ends with one undefeated entrant', async () => {
     const cup = await announce(service, 5, { kind: 'elimination' });
-    await begin(cup);
+    await start(cup);
     for (let round = 0; round < 3; round++) await playRound(service, cup);
     expect(await read(service, cup)).toMatchObject({ status: 'finished', rounds: 3 });
     const { rows } = await standings(service, cup);
@@ -173,7 +173,7 @@ describe('other kinds', () => {
 
   test('in a round robin all entrants of a pool meet', async () => {
     const cup = await announce(service, 6, { kind: 'round-robin', groupSize: 3 });
-    await begin(cup);
+    await start(cup);
     for (let round = 0; round < 3; round++) await playRound(service, cup);
     expect(await read(service, cup)).toMatchObject({ status: 'finished', rounds: 3 });
     const { rows } = await standings(service, cup);
@@ -196,7 +196,7 @@ describe('entrants', () => {
       service.http.delete(`/v1/competitions/${cup.id}/entrants/${player?.handle}`).set(player?.auth ?? {});
     await leave().expect(204);
     expect(await read(service, cup)).toMatchObject({ entrants: 3 });
-    await begin(cup);
+    await start(cup);
     await leave(two).expect(204);
     const games = await runningGames(service, cup);
     await playRound(service, cup);
@@ -213,7 +213,7 @@ describe('entrants', () => {
     const url = `/v1/competitions/${cup.id}/entrants`;
     const guest = await makeGuest(service);
     await guest.post(url).expect(403);
-    await begin(cup);
+    await start(cup);
     const late = await makePlayer(service);
     const refused = await late.post(url).expect(409);
     expect(refused.body).toMatchObject({
@@ -238,10 +238,10 @@ describe('entrants', () => {
 
 test('a mirrored pair without a decision is lost by both', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, roundWindow: 'P7D', form: 'mirrored' });
-  await begin(cup);
+  await start(cup);
   expect(await runningGames(service, cup)).toHaveLength(2);
   service.pass(7 * dayMs);
-  await goOn(service);
+  await advance(service);
   const { body } = await service.http.get(`/v1/competitions/${cup.id}/matches`).expect(200);
   expect(body.items).toMatchObject([{ outcome: 'neither', absent: [true, true], points: [0, 0] }]);
   expect(await read(service, cup)).toMatchObject({ status: 'finished' });
@@ -259,23 +259,23 @@ test('a tournament starts on time, or is cancelled with too few entrants', async
     await announce(service, 2, { kind: 'swiss', startsAt }),
     await announce(service, 1, { kind: 'swiss', startsAt }),
   ];
-  await goOn(service);
+  await advance(service);
   expect(await read(service, full)).toMatchObject({ status: 'announced' });
   service.pass(dayMs);
-  await goOn(service);
+  await advance(service);
   expect(await read(service, full)).toMatchObject({ status: 'running' });
   expect(await read(service, empty)).toMatchObject({ status: 'cancelled' });
 });
 
 test('resigning a match loses it in the tournament, with all its games', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3 });
-  await begin(cup);
+  await start(cup);
   const [game] = await runningGames(service, cup);
   const [one, other] = (game?.players ?? []) as [TestPlayer, TestPlayer];
   await takeTurn(service, { ...game, players: [one, other] } as TestTable, one);
   const { match } = await readTable(service, { id: game?.id ?? '' }, one);
   await one.post(`/v1/matches/${match.id}/resign`).expect(200);
-  await goOn(service);
+  await advance(service);
   expect(await read(service, cup)).toMatchObject({ status: 'finished' });
   const { rows } = await standings(service, cup);
   expect(rows).toMatchObject([

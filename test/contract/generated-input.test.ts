@@ -78,9 +78,12 @@ async function statusOf(plan: Plan, operation: PlacedOperation): Promise<number>
   const faults = [
     ...faultsOf(exchange),
     ...faultsOfService(exchange, request),
-    ...(exchange.status < 400 && isForbidden(plan, operation) ? ['accepted although it must be refused'] : []),
+    ...(exchange.status < 400 && isForbidden(plan, operation)
+      ? ['accepted although it must be refused']
+      : []),
   ];
-  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${told(request)}\n${told(service.errors)}`);
+  if (faults.length > 0)
+    throw new Error(`${faults.join('\n')}\n${formatValue(request)}\n${formatValue(service.errors)}`);
   return exchange.status;
 }
 
@@ -110,6 +113,6 @@ function cursorIn({ status, body }: Exchange): string | undefined {
   return cursor;
 }
 
-function told(value: unknown): string {
+function formatValue(value: unknown): string {
   return JSON.stringify(value, undefined, 2).slice(0, 3000);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { keepChallenge } from '../../src/accounts/passkeys/challenges.ts';
 import { renewRecoveryCodes } from '../../src/accounts/passkeys/recovery-codes.ts';
 import { Authenticator } from '../support/authenticator.ts';
-import { beginLogIn } from '../support/passkeys.ts';
+import { startLogIn } from '../support/passkeys.ts';
 import { post } from '../support/world/things.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +20,7 @@ export async function newPasskey(world: World) {
 /** A valid body to log in without a password. */
 export async function passkeyLogIn(world: World) {
   const { authenticator } = await world.passkey();
-  return { response: authenticator.get(await beginLogIn(world.service)) };
+  return { response: authenticator.get(await startLogIn(world.service)) };
 }
 
 /** A valid body to log in by recovery code, as if the owner had just sent the password. */

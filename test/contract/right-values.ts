@@ -2,7 +2,14 @@ import { openRequest } from '../../src/games/requests/open.ts';
 import { findGame } from '../../src/games/store/games.ts';
 import { shortIdOf } from '../../src/games/views/find-games.ts';
 import { decisionLinks, resetLink, verifyLink } from '../../src/notifications/links.ts';
-import { askForCodes, askingQuery, exchangeForm, letIn, makeApp, newProof } from '../support/apps.ts';
+import {
+  approveApp,
+  authorizationQuery,
+  exchangeForm,
+  makeApp,
+  newProof,
+  requestDeviceCodes,
+} from '../support/apps.ts';
 import { counted, makeEmailChange, testPassword } from '../support/players.ts';
 import { type ThingName, thingAt } from '../support/world/things.ts';
 import type { PlacedOperation } from './document.ts';
@@ -122,7 +129,7 @@ async function rightValues(
       return { claim: await world.thing('claim') };
     case 'getDeviceRequest':
     case 'approveDevice':
-      return { userCode: (await askForCodes(service)).user_code };
+      return { userCode: (await requestDeviceCodes(service)).user_code };
     case 'registerApp':
       return {
         redirect_uris: ['http://127.0.0.1:8765/callback'],
@@ -218,7 +225,7 @@ function newAccount(name: string): { email: string; handle: string } {
 /** Returns the form with which an app exchanges the code from the owner. */
 async function grantedForm({ service, people }: World) {
   const { verifier, challenge } = newProof();
-  const called = await letIn(service, people.owner.auth, askingQuery(challenge));
+  const called = await approveApp(service, people.owner.auth, authorizationQuery(challenge));
   return exchangeForm(called.get('code'), verifier);
 }
 

@@ -7,8 +7,8 @@ import { useApp } from '../support/app.ts';
 import { makePlayer } from '../support/players.ts';
 
 const service = useApp();
-const begin = Date.now();
-const at = (second: number) => new Date(begin + second * 1_000);
+const start = Date.now();
+const at = (second: number) => new Date(start + second * 1_000);
 const lease = (second: number, limit = 10) => ({ now: at(second), until: at(second + 60), limit });
 
 test('an item that becomes due again during its processing stays due', async () => {

@@ -84,14 +84,14 @@ async function startPlaying() {
     const { entry } = await call(`${games}/${game}/moves`, token, options[0].decision);
     seen.accepted.get(game)?.push(entry.seq);
   };
-  let goesOn = true;
+  let isRunning = true;
   const play = async () => {
-    while (goesOn && !isGone)
+    while (isRunning && !isGone)
       await turn().catch(({ status, message }) => seen.refused.add(status ?? message));
   };
   const playing = play();
   const stop = () => {
-    goesOn = false;
+    isRunning = false;
     return playing;
   };
   const isLost = async (id: string, seq: number) =>
@@ -102,7 +102,7 @@ async function startPlaying() {
 test('nothing stops or is lost through restarts, crashes, terminated sessions and too few connections', async () => {
   const { seen, stop, isLost } = await startPlaying();
   const count = () => [...seen.accepted.values()].flat().length;
-  const goOn = async () => {
+  const resume = async () => {
     const before = count();
     await vi.waitFor(() => expect(count() > before || isGone, [...seen.refused].join()).toBe(true), waiting);
     expect(isGone, 'the service is gone').toBe(false);
@@ -122,7 +122,7 @@ test('nothing stops or is lost through restarts, crashes, terminated sessions an
   ];
   for (const accident of accidents) {
     await accident();
-    await goOn();
+    await resume();
     expect([...seen.refused].filter((answer) => answer !== 503)).toEqual([]);
   }
   await stop();

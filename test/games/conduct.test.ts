@@ -10,7 +10,7 @@ const service = useApp();
 const rules = { rules: { expansions: [] } };
 const forfeit = { perTurn: 'P1D', onTimeout: 'forfeit', forfeitAfter: 1, reminders: [] };
 
-async function begin(players: TestPlayer[], request: object = {}): Promise<TestTable> {
+async function startGame(players: TestPlayer[], request: object = {}): Promise<TestTable> {
   const table = await seatAll(service, players, { ...rules, ...request });
   for (const player of players) await takeTurn(service, table, player);
   return table;
@@ -40,10 +40,10 @@ const playStatsOf = async ({ auth }: TestPlayer) =>
 
 test('resigning abandons a game if others play on or the player never moved, but not between two', async () => {
   const [anna, bruno, carla] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
-  await resign(service, await begin([anna, bruno]), bruno);
+  await resign(service, await startGame([anna, bruno]), bruno);
   await judgeAll();
   expect([await conductOf(anna), await conductOf(bruno)]).toEqual([['finished'], ['finished']]);
-  const three = await begin([anna, bruno, carla]);
+  const three = await startGame([anna, bruno, carla]);
   await resign(service, three, carla);
   await resign(service, three, bruno);
   const early = await seatAll(service, [anna, bruno], rules);
@@ -57,7 +57,7 @@ test('resigning abandons a game if others play on or the player never moved, but
 test('leaving on time counts once per absence, is included in results, and stays when judged again', async () => {
   const [absent, ...others] = await lastingPlayers(service, 'anna', 'bruno', 'carla');
   const tables = [];
-  for (const other of others) tables.push(await begin([absent, other], { clock: forfeit }));
+  for (const other of others) tables.push(await startGame([absent, other], { clock: forfeit }));
   await timeOut();
   await judgeAll();
   expect((await conductOf(absent)).sort()).toEqual(['abandoned', 'excused']);
@@ -91,7 +91,7 @@ test('leaving on time counts once per absence, is included in results, and stays
 
 test('the log shows who left on time if that was not stored', async () => {
   const [absent, other] = await lastingPlayers(service, 'anna', 'bruno');
-  const { id } = await begin([absent, other], { clock: forfeit });
+  const { id } = await startGame([absent, other], { clock: forfeit });
   await timeOut();
   await service.db.prisma.seat.updateMany({ where: { gameId: id }, data: { timedOut: null } });
   await judgeAll();
@@ -102,7 +102,7 @@ test('the log shows who left on time if that was not stored', async () => {
 
 test('a player who resigns before the clock reports the time-out has not left on time', async () => {
   const [late, other] = await lastingPlayers(service, 'anna', 'bruno');
-  const table = await begin([late, other], { clock: forfeit });
+  const table = await startGame([late, other], { clock: forfeit });
   service.pass(dayMs + 1000);
   await resign(service, table, late);
   await judgeAll();
@@ -111,12 +111,12 @@ test('a player who resigns before the clock reports the time-out has not left on
 
 test('a player skipped at the end, or replaced by a robot, has abandoned the game', async () => {
   const [anna, bruno] = await lastingPlayers(service, 'anna', 'bruno');
-  const skipped = await begin([anna, bruno], { clock: { ...forfeit, onTimeout: 'skip' } });
+  const skipped = await startGame([anna, bruno], { clock: { ...forfeit, onTimeout: 'skip' } });
   await timeOut();
   await takeTurn(service, skipped, bruno);
   await timeOut();
   await resign(service, skipped, bruno);
-  const replaced = await begin([anna, bruno], { clock: { ...forfeit, onTimeout: 'robot' } });
+  const replaced = await startGame([anna, bruno], { clock: { ...forfeit, onTimeout: 'robot' } });
   await timeOut();
   await resign(service, replaced, bruno);
   await judgeAll();
@@ -128,7 +128,7 @@ test('a player skipped at the end, or replaced by a robot, has abandoned the gam
 test('a table can require reliability: others learn how to restore theirs, and invited players can join', async () => {
   const [owner, unreliable] = await lastingPlayers(service, 'anna', 'bruno');
   for (let count = 0; count < 5; count += 1) {
-    const table = await begin([unreliable, owner]);
+    const table = await startGame([unreliable, owner]);
     await resign(service, table, owner);
   }
   await judgeAll();
@@ -186,7 +186,7 @@ test('the player page shows play statistics unless the player hides them, withou
   service.pass(600_000);
   await takeTurn(service, table, bruno);
   await resign(service, table, anna);
-  await resign(service, await begin([anna, bruno], { visibility: 'private' }), anna);
+  await resign(service, await startGame([anna, bruno], { visibility: 'private' }), anna);
   await judgeAll();
   const playStats = async () => (await bruno.get(`/v1/players/${anna.handle}`).expect(200)).body.playStats;
   const { turnTimes, ...rest } = await playStats();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { policies } from '../../src/limits/index.ts';
 import { useApp } from '../support/app.ts';
 import { type BrokenCommits, breakCommits } from '../support/broken-commits.ts';
-import { addPasskey, beginLogIn } from '../support/passkeys.ts';
+import { addPasskey, startLogIn } from '../support/passkeys.ts';
 import { makePlayer, type TestPlayer, testPassword } from '../support/players.ts';
 import { optionsOf, readTable, startTable } from '../support/table.ts';
 import { getAs, postAs } from './support/calls.ts';
@@ -51,7 +51,7 @@ test('an interrupted refresh can be repeated, with or without its key', async ()
 test('a wrong answer uses up a challenge even though the request is rolled back', async () => {
   const player = await makePlayer(service);
   const { authenticator } = await addPasskey(service, player);
-  const options = await beginLogIn(service);
+  const options = await startLogIn(service);
   const right = authenticator.get(options);
   const wrong = { ...right, response: { ...right.response, signature: 'AAAA' } };
   await post('/v1/sessions/passkey', { response: wrong }).expect(401);

@@ -16,7 +16,7 @@ async function linkFor({ id }: TestTable, version: number, player: TestPlayer): 
 }
 
 /** A private game that waits for its first player, the player's link, and the session it gives. */
-async function letIn() {
+async function openLinkSession() {
   const table = await startTable(service, 2, { visibility: 'private' });
   const player = table.players[0] as TestPlayer;
   const link = await linkFor(table, 0, player);
@@ -26,14 +26,14 @@ async function letIn() {
 }
 
 test('exchanging a link changes nothing and can be repeated', async () => {
-  const { table, player, link, body } = await letIn();
+  const { table, player, link, body } = await openLinkSession();
   expect(body).toMatchObject({ playerId: player.id, gameId: table.id, version: 0, expiresIn: 900 });
   await exchange(link).expect(200);
   expect(await readTable(service, table, player)).toMatchObject({ version: 0, status: 'running' });
 });
 
 test('the token shows its player’s view of the game, and makes the decision once', async () => {
-  const { table, player, link, auth } = await letIn();
+  const { table, player, link, auth } = await openLinkSession();
   const as = { ...player, auth, ...requestsBy(service, auth) };
   expect(await readTable(service, table, as)).toEqual(await readTable(service, table, player));
   const [option] = await optionsOf(service, table, as);
@@ -56,7 +56,7 @@ test('the token shows its player’s view of the game, and makes the decision on
 test.each(['', '?keepCurrent=true'])(
   'logging out everywhere%s ends the token and the link',
   async (query) => {
-    const { table, player, link, auth } = await letIn();
+    const { table, player, link, auth } = await openLinkSession();
     await player.delete(`/v1/me/sessions${query}`).expect(204);
     await service.http.get(`/v1/games/${table.id}`).set(auth).expect(401);
     await exchange(link).expect(404);
@@ -65,7 +65,7 @@ test.each(['', '?keepCurrent=true'])(
 );
 
 test('the token ends soon, and on a password change', async () => {
-  const { table, player, auth } = await letIn();
+  const { table, player, auth } = await openLinkSession();
   const read = () => service.http.get(`/v1/games/${table.id}`).set(auth);
   service.pass(14 * minuteMs);
   await read().expect(200);
@@ -81,7 +81,7 @@ test('the token ends soon, and on a password change', async () => {
 });
 
 test('nothing else is accepted as a link, and the link is not accepted as a token', async () => {
-  const { table, link, body } = await letIn();
+  const { table, link, body } = await openLinkSession();
   const [, other] = table.players as [TestPlayer, TestPlayer];
   for (const worthless of ['x', link.slice(0, -1), `${link}x.y`, body.accessToken, body.accessToken.slice(4)])
     await exchange(worthless).expect(404);

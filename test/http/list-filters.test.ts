@@ -36,7 +36,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const longAgo = '2020-01-01T00:00:00Z';
 
 /** Values that remove items from a list, or add some. One of the choices must. */
-const telling: Readonly<Record<string, Value>> = {
+const distinguishing: Readonly<Record<string, Value>> = {
   after: '1',
   club: (world) => makers.club(world),
   competition: (world) => makeCompetition(world, 'swiss', []),
@@ -116,7 +116,7 @@ const filled: typeof contents = {
 
 /** Returns the values to try for a parameter. */
 function valuesFor({ name, schema }: Parameter): readonly Value[] {
-  const known = telling[name];
+  const known = distinguishing[name];
   if (known !== undefined) return [known];
   const { enum: choices, type } = schema as { enum?: string[]; type?: string };
   return choices ?? (type === 'boolean' ? ['true'] : []);

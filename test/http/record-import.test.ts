@@ -29,7 +29,7 @@ const upTo = ({ result: _, ...record }: GameRecord, decisions: number): GameReco
 });
 const asJcz = (record: GameRecord) => JSON.parse(JSON.stringify(writeJcz(record, new Date())));
 
-const bringIn = ({ auth }: Pick<TestPlayer, 'auth'>, document: unknown, query = '') =>
+const importRecord = ({ auth }: Pick<TestPlayer, 'auth'>, document: unknown, query = '') =>
   service.http
     .post(`/v1/records/import${query}`)
     .set(auth)
@@ -44,7 +44,7 @@ const gamesThere = () => service.db.prisma.game.count();
 describe('an imported record', () => {
   test('is a finished game with its names, points, log and record, visible to its owner only', async () => {
     const player = await makePlayer(service);
-    const { body, headers } = await bringIn(player, baseGame).expect(201);
+    const { body, headers } = await importRecord(player, baseGame).expect(201);
     expect(headers['location']).toBe(`/v1/games/${body.id}`);
     expect(body).toMatchObject({
       status: 'finished',
@@ -76,7 +76,7 @@ describe('an imported record', () => {
 
   test('can be analysed, and continued from any moment', async () => {
     const player = await makePlayer(service);
-    const { body } = await bringIn(player, baseGame).expect(201);
+    const { body } = await importRecord(player, baseGame).expect(201);
     const statistics = await get(player, `/v1/games/${body.id}/statistics`);
     expect(JSON.stringify(statistics)).toContain('seats');
     const analysis = await getAs(service, player.auth, `/v1/games/${body.id}/analysis`);
@@ -95,7 +95,7 @@ describe('an imported record', () => {
   test('continues against robots if unfinished, with its own tiles', async () => {
     const player = await makePlayer(service);
     const part = upTo(baseGame, 7);
-    const { body } = await bringIn(player, part, '?robot=easy').expect(201);
+    const { body } = await importRecord(player, part, '?robot=easy').expect(201);
     const { seat } = baseGame.decisions[7]!;
     expect(body).toMatchObject({ status: 'running', version: 7, yourSeat: seat, finishedAt: null });
     expect(body.awaiting).toMatchObject({ seats: [seat], deadline: null });
@@ -118,17 +118,17 @@ describe('an imported record', () => {
     const given = { seat: 1 - first.seat, decision: { type: 'resign' as const } };
     const end = { seat: 0, decision: { type: 'end' as const } };
     const begun = upTo(baseGame, 0);
-    const resigned = await bringIn(player, { ...begun, decisions: [skipped, given] }).expect(201);
+    const resigned = await importRecord(player, { ...begun, decisions: [skipped, given] }).expect(201);
     expect(resigned.body).toMatchObject({ status: 'finished', resigned: [1] });
-    const ended = await bringIn(player, { ...begun, decisions: [skipped, end] }).expect(201);
+    const ended = await importRecord(player, { ...begun, decisions: [skipped, end] }).expect(201);
     expect(ended.body).toMatchObject({ status: 'aborted', places: [] });
-    const running = await bringIn(player, { ...begun, decisions: [skipped] }, '?seat=0').expect(201);
+    const running = await importRecord(player, { ...begun, decisions: [skipped] }, '?seat=0').expect(201);
     expect(running.body).toMatchObject({ status: 'running', yourSeat: 0 });
     expect(await findingsIn(service.db)).toEqual([]);
   });
 
   test('can be imported by a guest', async () => {
-    await bringIn(await makeGuest(service), baseGame).expect(201);
+    await importRecord(await makeGuest(service), baseGame).expect(201);
   });
 });
 
@@ -137,7 +137,7 @@ describe('a game of JCloisterZone', () => {
     const player = await makePlayer(service);
     const file = asJcz(allExpansions);
     expect(JSON.stringify(file, null, 2).length).toBeGreaterThan(64 * 1024);
-    const { body } = await bringIn(player, file).expect(201);
+    const { body } = await importRecord(player, file).expect(201);
     expect(body).toMatchObject({ status: 'finished', ...allExpansions.result });
     expect(await get(player, `/v1/games/${body.id}/record`)).toEqual(allExpansions);
     expect(await findingsIn(service.db)).toEqual([]);
@@ -146,7 +146,7 @@ describe('a game of JCloisterZone', () => {
   test('continues if unfinished', async () => {
     const player = await makePlayer(service);
     const part = upTo(allExpansions, 40);
-    const { body } = await bringIn(player, asJcz(part), '?seat=1').expect(201);
+    const { body } = await importRecord(player, asJcz(part), '?seat=1').expect(201);
     expect(body).toMatchObject({ status: 'running', version: 40, yourSeat: 1 });
     const { draws, decisions } = await get(player, `/v1/games/${body.id}/record`);
     expect({ draws, decisions: decisions.slice(0, 40) }).toEqual({
@@ -216,7 +216,7 @@ describe('invalid input', () => {
   ])('%s is refused, and nothing is written', async (_name, document, query, status, problem) => {
     const player = await makePlayer(service);
     const before = await gamesThere();
-    const { body } = await bringIn(player, document, query).expect(status);
+    const { body } = await importRecord(player, document, query).expect(status);
     for (const [member, expected] of Object.entries(problem))
       expect(body[member]).toEqual(expected instanceof RegExp ? expect.stringMatching(expected) : expected);
     expect(await gamesThere()).toBe(before);
@@ -226,13 +226,13 @@ describe('invalid input', () => {
     const player = await makePlayer(service);
     const three = { ...upTo(baseGame, 0), players: ['Anna', 'Bruno', 'Carla'] };
     const record = { ...three, decisions: [{ seat: 1, decision: { type: 'resign' } }] };
-    const { body } = await bringIn(player, record, '?seat=1').expect(422);
+    const { body } = await importRecord(player, record, '?seat=1').expect(422);
     expect(body.detail).toBe('Seat 1 had resigned by then; choose another one.');
   });
 
   test('more than 512 KiB are refused', async () => {
     const player = await makePlayer(service);
-    const { body } = await bringIn(player, { ...baseGame, padding: 'x'.repeat(513 * 1024) }).expect(413);
+    const { body } = await importRecord(player, { ...baseGame, padding: 'x'.repeat(513 * 1024) }).expect(413);
     expect(body.detail).toBe('The body has more than 524,288 bytes.');
   });
 });
@@ -240,11 +240,11 @@ describe('invalid input', () => {
 test('one request with the same key creates one game', async () => {
   const player = await makePlayer(service);
   const key = randomUUID();
-  const once = () => bringIn(player, baseGame).set('idempotency-key', key);
+  const once = () => importRecord(player, baseGame).set('idempotency-key', key);
   const first = await once().expect(201);
   const second = await once().expect(201);
   expect(second.body.id).toBe(first.body.id);
   expect(second.headers['idempotent-replayed']).toBe('true');
   expect(await service.db.prisma.game.count({ where: { ownerId: player.id } })).toBe(1);
-  await bringIn(player, allExpansions).set('idempotency-key', key).expect(422);
+  await importRecord(player, allExpansions).set('idempotency-key', key).expect(422);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { announce, begin, goOn, lose, playRound, runningGames } from '../competitions/support.ts';
+import { advance, announce, lose, playRound, runningGames, start } from '../competitions/support.ts';
 import { useApp } from '../support/app.ts';
 
 const service = useApp();
 
 test('the picture of a running round shows its progress', async () => {
   const cup = await announce(service, 4, { kind: 'swiss', rounds: 2 });
-  await begin(cup);
+  await start(cup);
   const line = async () => {
     const { body } = await service.http.get(`/v1/competitions/${cup.id}/standings.svg`).expect(200);
     return /Round [^<]*/.exec(Buffer.from(body).toString())?.[0];
@@ -14,7 +14,7 @@ test('the picture of a running round shows its progress', async () => {
   expect(await line()).toBe('Round 1 of 2 · 0 of 2 matches over');
   const [game] = await runningGames(service, cup);
   await lose(service, game!, 1);
-  await goOn(service, [game!]);
+  await advance(service, [game!]);
   expect(await line()).toBe('Round 1 of 2 · 1 of 2 matches over');
   await playRound(service, cup);
   await playRound(service, cup);

@@ -57,20 +57,8 @@ describe('401 (RFC 6750)', () => {
 
 describe('403 (RFC 6750)', () => {
   test.each([
-    [
-      'names the missing scope',
-      'post',
-      '/v1/games',
-      'insufficient-scope',
-      ', scope="games:play"',
-    ],
-    [
-      'reports that no scope replaces a required log-in',
-      'get',
-      '/v1/me/sessions',
-      'login-required',
-      '',
-    ],
+    ['names the missing scope', 'post', '/v1/games', 'insufficient-scope', ', scope="games:play"'],
+    ['reports that no scope replaces a required log-in', 'get', '/v1/me/sessions', 'login-required', ''],
   ] as const)('%s', async (_what, method, path, kind, scope) => {
     const token = await makeToken(service, await makePlayer(service));
     const { body, headers } = await service.http[method](path).set(token.auth).expect(403);

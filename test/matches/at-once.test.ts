@@ -6,7 +6,7 @@ import { findCompetition } from '../../src/competitions/store/competitions.ts';
 import { hourMs } from '../../src/helpers/time-units.ts';
 import { advanceMatch } from '../../src/matches/progress.ts';
 import { gamesOfMatch } from '../../src/matches/store/match-games.ts';
-import { announce, begin } from '../competitions/support.ts';
+import { announce, start } from '../competitions/support.ts';
 import { useApp } from '../support/app.ts';
 import {
   makeApplication,
@@ -96,7 +96,7 @@ test('challenges are created, accepted, withdrawn and resigned while their creat
 test('overdue matches are judged while they are resigned, continue, and their games end', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const cup = await announce(service, 4, { kind: 'round-robin', form: 'mirrored', roundWindow: 'P1D' });
-    await begin(cup);
+    await start(cup);
     const matches = await service.db.prisma.match.findMany({ where: { competitionId: cup.id } });
     const row = await findCompetition(service.db.prisma, cup.id);
     if (row === null || row === undefined) throw new Error('no such competition');

@@ -2,7 +2,7 @@ import { auth as authorise, type OAuthClientProvider } from '@modelcontextprotoc
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
-import { letIn, makeApp } from '../support/apps.ts';
+import { approveApp, makeApp } from '../support/apps.ts';
 import { makeApplication, makeExternal, makePlayer, makeToken } from '../support/players.ts';
 import { startTable } from '../support/table.ts';
 import { connect } from './support/assistant.ts';
@@ -187,7 +187,7 @@ test('an assistant without a client id registers, is approved, and plays with it
   expect(await authorise(provider, { serverUrl, fetchFn })).toBe('REDIRECT');
   expect(kept.client).toMatchObject({ token_endpoint_auth_method: 'none', redirect_uris: [redirectUrl] });
   expect(kept.client).not.toHaveProperty('client_secret');
-  const back = await letIn(service, player.auth, kept.sent?.search.slice(1) ?? '');
+  const back = await approveApp(service, player.auth, kept.sent?.search.slice(1) ?? '');
   const authorizationCode = back.get('code') ?? '';
   expect(await authorise(provider, { serverUrl, authorizationCode, fetchFn })).toBe('AUTHORIZED');
   const assistant = await connect(service, { authorization: `Bearer ${kept.tokens?.access_token}` });

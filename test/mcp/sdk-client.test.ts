@@ -70,7 +70,7 @@ describeInBrowser('the official client', () => {
   }
 
   /** Approves the client on the page as a player does. Returns the code. */
-  async function letIn(player: TestPlayer, address: string): Promise<string> {
+  async function approveApp(player: TestPlayer, address: string): Promise<string> {
     const page = await pageOf(browser, service, player);
     await page.getByRole('heading').first().waitFor();
     await page.goto(address);
@@ -85,7 +85,7 @@ describeInBrowser('the official client', () => {
     const provider = providerOf(kept);
     const first = await connectBy(provider);
     await expect(first.connected).rejects.toThrow(UnauthorizedError);
-    await first.transport.finishAuth(await letIn(player, kept.sent?.href ?? ''));
+    await first.transport.finishAuth(await approveApp(player, kept.sent?.href ?? ''));
     expect(kept.tokens?.scope).toBe('read play messages invite');
 
     const { client, connected } = await connectBy(provider);

@@ -141,7 +141,7 @@ describe('a clock', () => {
 
 describe('times', () => {
   const clock = { perTurn: 'P3D', reminders: ['half', 'P1D', 'P5D'] };
-  const begin = new Date('2026-03-01T00:00:00Z');
+  const start = new Date('2026-03-01T00:00:00Z');
   const deadline = new Date('2026-03-04T00:00:00Z');
 
   test.each([
@@ -161,7 +161,7 @@ describe('times', () => {
     ['after', '2026-03-05', '2026-03-20', 0],
   ])('a vacation %s extends the deadline by the days that count', (_name, from, to, days) => {
     const vacations = [{ startsAt: new Date(from), endsAt: new Date(to) }];
-    expect(deadlineWith(turnTimeFrom(clock, begin)!, vacations)).toEqual(
+    expect(deadlineWith(turnTimeFrom(clock, start)!, vacations)).toEqual(
       new Date(deadline.getTime() + days * day),
     );
   });

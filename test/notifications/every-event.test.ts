@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { webhookEventSchemas } from '../../src/notifications/index.ts';
 import { startWork, type Work } from '../../src/work/start.ts';
-import { announce, begin, goOn, lose, type RunningGame, runningGames } from '../competitions/support.ts';
+import { advance, announce, lose, type RunningGame, runningGames, start } from '../competitions/support.ts';
 import { plansAt, tableWith, tileAt } from '../games/plans/support.ts';
 import { tableCalls } from '../players/support/tables.ts';
 import { useApp } from '../support/app.ts';
@@ -130,8 +130,8 @@ test('when a plan no longer fits', async () => {
 test('in a competition', async () => {
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1 });
   const winnerGets = await following(cup.players[0] as TestPlayer);
-  await begin(cup);
-  await goOn(service);
+  await start(cup);
+  await advance(service);
   for (const game of await runningGames(service, cup)) await lose(service, game, 0);
   await winnerGets('round.started', 'competition.finished');
 });
@@ -139,13 +139,13 @@ test('in a competition', async () => {
 test('for a match judged between two of its games', async () => {
   await workers?.stop();
   const cup = await announce(service, 2, { kind: 'swiss', rounds: 1, bestOf: 3, roundWindow: 'P7D' });
-  await begin(cup);
+  await start(cup);
   const [game] = await runningGames(service, cup);
   const winner = await lasting(service, game?.players[1] as TestPlayer);
   const winnerGets = await following(winner);
   await lose(service, game as RunningGame, 0);
   service.pass(8 * 24 * hour);
-  await goOn(service);
+  await advance(service);
   workers = await startWork(service.deps);
   await winnerGets('match.finished');
 });

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { dayMs } from '../../src/helpers/time-units.ts';
 import { gamesOfMatch } from '../../src/matches/store/match-games.ts';
-import { announce, goOn, runningGames, begin as startCup } from '../competitions/support.ts';
+import { advance, announce, runningGames, start as startCup } from '../competitions/support.ts';
 import { enterTeam } from '../competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, makeReachable, type TestPlayer } from '../support/players.ts';
@@ -18,7 +18,7 @@ const mailbox = useEmailWorkers(service);
 const { subscribe } = webhookCalls(service);
 
 /** Has one player challenge another, who accepts; returns the id of the match. */
-async function begin(one: TestPlayer, other: TestPlayer, request: object): Promise<string> {
+async function startMatch(one: TestPlayer, other: TestPlayer, request: object): Promise<string> {
   const challenge = { opponent: other.handle, name: 'Derby', ...request };
   const { body } = await one.post('/v1/matches', challenge).expect(201);
   await other.post(`/v1/matches/${body.id}/accept`).expect(200);
@@ -43,7 +43,7 @@ test('each game reports the match score, and the last one the winner', async () 
     await makeReachable(service, 'anna'),
     await makeReachable(service, 'bruno', { locale: 'de' }),
   ];
-  const match = await begin(anna, bruno, { bestOf: 3 });
+  const match = await startMatch(anna, bruno, { bestOf: 3 });
   const receiver = await useReceiver();
   await subscribe(anna, receiver.url, { events: ['game.finished'] });
   await loseGame(match, 1, bruno);
@@ -74,7 +74,7 @@ test('a pair mentions its other running game, and at the end the match result', 
     await makeReachable(service, 'anna', { locale: 'de' }),
     await makeReachable(service, 'bruno'),
   ];
-  const match = await begin(anna, bruno, { bestOf: 1, form: 'mirrored' });
+  const match = await startMatch(anna, bruno, { bestOf: 1, form: 'mirrored' });
   await loseGame(match, 1, anna);
   const first = await emailTo(mailbox(), bruno.email, /“Derby” is over/);
   expect(oneLine(first.text)).toContain('The other game of this pair is still running.');
@@ -87,7 +87,7 @@ test('resigning the match in a pair is reported once', async () => {
     await makeReachable(service, 'anna', { locale: 'de' }),
     await makeReachable(service, 'bruno'),
   ];
-  const match = await begin(anna, bruno, { bestOf: 3, form: 'mirrored' });
+  const match = await startMatch(anna, bruno, { bestOf: 3, form: 'mirrored' });
   await anna.post(`/v1/matches/${match}/resign`).expect(200);
   const won = new RegExp(`You have won the match against ${anna.handle}, 1 : 0`);
   const { text } = await emailTo(mailbox(), bruno.email, won);
@@ -98,7 +98,7 @@ test('resigning the match in a pair is reported once', async () => {
 
 test('a single game names the winner and links to the match', async () => {
   const [anna, bruno] = [await makeReachable(service, 'anna'), await makeReachable(service, 'bruno')];
-  const match = await begin(anna, bruno, { bestOf: 1 });
+  const match = await startMatch(anna, bruno, { bestOf: 1 });
   await loseGame(match, 1, bruno);
   const email = await emailTo(mailbox(), anna.email, /“Derby” is over/);
   expect(linkIn(email, 'matches')).toContain(match);
@@ -165,7 +165,7 @@ test('a judged match is reported with its result', async () => {
   await confirmAddress(service, present);
   await takeTurn(service, { ...game, players: [present, absent] } as TestTable, present);
   service.pass(8 * dayMs);
-  await goOn(service);
+  await advance(service);
   const won = new RegExp(`You have won the match against ${absent.handle}, 2 : 0`);
   const email = await emailTo(mailbox(), present.email, won);
   expect(oneLine(email.text)).toContain(
@@ -176,7 +176,7 @@ test('a judged match is reported with its result', async () => {
 
 test('a player is notified once if the opponent’s account is deleted between games', async () => {
   const [anna, bruno] = [await makeReachable(service, 'anna'), await makeReachable(service, 'bruno')];
-  const match = await begin(anna, bruno, { bestOf: 3 });
+  const match = await startMatch(anna, bruno, { bestOf: 3 });
   const receiver = await useReceiver();
   await subscribe(bruno, receiver.url, { events: ['game.finished', 'match.finished'] });
   await service.db.prisma.player.update({ where: { id: anna.id }, data: { deletedAt: new Date() } });

@@ -4,7 +4,7 @@ import { updatePreferences } from '../../src/notifications/index.ts';
 import { unfannedEvents } from '../../src/notifications/store/backlog.ts';
 import { matchPoolPlayers } from '../../src/pools/match-players.ts';
 import { makeClub } from '../clubs/support/club.ts';
-import { announce, begin as startCup } from '../competitions/support.ts';
+import { announce, start as startCup } from '../competitions/support.ts';
 import { useApp } from '../support/app.ts';
 import { confirmAddress, makePlayer, type TestPlayer } from '../support/players.ts';
 import { newBrowser } from '../support/push-browser.ts';

@@ -50,7 +50,8 @@ test('a spectator who reconnects receives what happened meanwhile', async () => 
 test('fifteen spectators can listen from one address, which leaves room for its players', async () => {
   const table = await startTable(service, 2);
   const url = urlOf(table);
-  const listenAll = (count: number) => Promise.all(Array.from({ length: count }, () => listen(url, anonymous)));
+  const listenAll = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => listen(url, anonymous)));
   // Those of other tests may still be ending.
   const first = await vi.waitFor(() => listenAll(8), waiting);
   const second = await vi.waitFor(() => listenAll(7), waiting);

@@ -16,7 +16,7 @@ test.each([
 });
 
 test('a long text is processed quickly', () => {
-  const begin = performance.now();
+  const startedAt = performance.now();
   for (const unit of ['a.', 'www', ':/', '。', 'a ']) withoutLinks(unit.repeat(16_000 / unit.length));
-  expect(performance.now() - begin).toBeLessThan(200);
+  expect(performance.now() - startedAt).toBeLessThan(200);
 });

@@ -42,7 +42,7 @@ test('a note changes nothing that others can read', async () => {
     '/board.svg',
     '/moves/3/board.svg',
   ].map((path) => `/v1/games/${table.id}${path}`);
-  const whatOthersRead = async () => {
+  const readAsOthers = async () => {
     const answers = [];
     for (const auth of [other.auth, watcher.auth, {}])
       for (const path of [...paths, '/v1/games?limit=50']) {
@@ -51,9 +51,9 @@ test('a note changes nothing that others can read', async () => {
       }
     return JSON.stringify(answers).replaceAll(/"at":"[^"]*"/g, '');
   };
-  const before = await whatOthersRead();
+  const before = await readAsOthers();
   await writer.put(`/v1/games/${table.id}/note`, { text }).expect(200);
-  expect(await whatOthersRead()).toBe(before);
+  expect(await readAsOthers()).toBe(before);
 });
 
 test('a note is limited to 4,000 characters', async () => {

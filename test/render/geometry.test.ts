@@ -65,8 +65,8 @@ describe('geometry of the tiles', () => {
         const squares = owner.reduce((sum, of) => sum + Number(of === index), 0);
         expect(squares, `${tile.id} ${segment.id}`).toBeGreaterThan(segment.kind === 'field' ? 60 : 100);
       }
-      const nobodys = owner.reduce((sum, of) => sum + Number(of < 0), 0);
-      expect(nobodys, `${tile.id}: squares that belong to no segment`).toBeLessThan(
+      const unowned = owner.reduce((sum, of) => sum + Number(of < 0), 0);
+      expect(unowned, `${tile.id}: squares that belong to no segment`).toBeLessThan(
         tile.links.length > 0 ? 230 : 30,
       );
     }

@@ -15,7 +15,7 @@ export function newProof(): { readonly verifier: string; readonly challenge: str
 }
 
 /** Returns the query of an authorization request; `undefined` omits a parameter. */
-export function askingQuery(
+export function authorizationQuery(
   challenge: string,
   others: Readonly<Record<string, string | undefined>> = {},
 ): string {
@@ -35,13 +35,13 @@ export function askingQuery(
 }
 
 /** Approves an app as a player does. Returns the parameters of its redirect. */
-export async function letIn(service: OverHttp, auth: Auth, query: string): Promise<URLSearchParams> {
+export async function approveApp(service: OverHttp, auth: Auth, query: string): Promise<URLSearchParams> {
   const { body } = await service.http.post('/v1/me/apps').set(auth).send({ query, allow: true }).expect(200);
   return new URL(body.redirectTo).searchParams;
 }
 
 /** Sends a form to the token endpoint. */
-export const askForTokens = ({ http }: OverHttp, form: Readonly<Record<string, string>>) =>
+export const requestTokens = ({ http }: OverHttp, form: Readonly<Record<string, string>>) =>
   http.post('/oauth/token').type('form').send(form);
 
 /** Returns the form that exchanges a code. */
@@ -69,9 +69,9 @@ export async function makeApp(
 ): Promise<TestAppTokens> {
   const { verifier, challenge } = newProof();
   const place = { client_id: site, redirect_uri: `${site}/back` };
-  const called = await letIn(service, auth, askingQuery(challenge, { ...place, scope }));
+  const called = await approveApp(service, auth, authorizationQuery(challenge, { ...place, scope }));
   const form = { ...exchangeForm(called.get('code'), verifier), ...place };
-  const { body } = await askForTokens(service, form).expect(200);
+  const { body } = await requestTokens(service, form).expect(200);
   const { access_token: access, refresh_token: refresh } = body;
   return { access, refresh, auth: { authorization: `Bearer ${access}` } };
 }
@@ -87,7 +87,7 @@ export interface TestDeviceCodes {
 }
 
 /** Gets the codes of a device-flow app. */
-export async function askForCodes(
+export async function requestDeviceCodes(
   { http }: OverHttp,
   others: Readonly<Record<string, string>> = {},
 ): Promise<TestDeviceCodes> {

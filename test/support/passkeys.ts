@@ -33,7 +33,7 @@ export async function sendPassword(service: TestApp, { email }: TestPlayer) {
 }
 
 /** Starts a log-in without a password; returns the options for the authenticator. */
-export async function beginLogIn(service: TestApp) {
+export async function startLogIn(service: TestApp) {
   return (await service.http.post('/v1/sessions/passkey/options').expect(200)).body;
 }
 

@@ -110,7 +110,7 @@ export function cpuTimeOf(work: () => unknown, enough: number, tries = 3): numbe
 
 /** Returns the elapsed time of `work`, in ms; cheap to measure, but too high on a busy machine. */
 export function wallTimeOf(work: () => unknown): number {
-  const begin = performance.now();
+  const startedAt = performance.now();
   work();
-  return performance.now() - begin;
+  return performance.now() - startedAt;
 }

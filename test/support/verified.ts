@@ -5,7 +5,7 @@ import { isNote } from '../../src/games/log/verify/finding.ts';
 import { verifyAllLogs } from '../../src/games/log/verify/verify-logs.ts';
 
 /** All findings of a database verification, including notes; with the anchors in `file` if given. */
-export async function everythingFound(db: Db, file?: string, now = new Date()): Promise<Finding[]> {
+export async function allFindings(db: Db, file?: string, now = new Date()): Promise<Finding[]> {
   const evidence = await openEvidence(db, file, now);
   const found = [...evidence.findings];
   const { heads, completeUntil } = evidence;
@@ -19,4 +19,4 @@ export async function everythingFound(db: Db, file?: string, now = new Date()): 
 
 /** The same without notes. */
 export const findingsIn = async (db: Db, file?: string, now = new Date()): Promise<Finding[]> =>
-  (await everythingFound(db, file, now)).filter((finding) => !isNote(finding));
+  (await allFindings(db, file, now)).filter((finding) => !isNote(finding));

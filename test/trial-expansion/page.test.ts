@@ -120,8 +120,6 @@ describeInBrowser('on the page', () => {
       await booth.hover({ force: true });
       return (await page.locator('.feature-words').allTextContents()).join();
     };
-    await expect
-      .poll(wordsAtBooth)
-      .toContain('7 tiles missing · free · 4 points now · 18 when complete');
+    await expect.poll(wordsAtBooth).toContain('7 tiles missing · free · 4 points now · 18 when complete');
   });
 });

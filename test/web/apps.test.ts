@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useApp } from '../support/app.ts';
 import { useAppDocuments } from '../support/app-documents.ts';
-import { askForCodes, askForTokens, deviceForm } from '../support/apps.ts';
+import { deviceForm, requestDeviceCodes, requestTokens } from '../support/apps.ts';
 import { makePlayer, testPassword } from '../support/players.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { openAs, pageOf } from './player.ts';
@@ -121,7 +121,7 @@ describeInBrowser('the page for app codes', () => {
 
   test('approves an app by its typed code, after the log-in', async () => {
     const player = await makePlayer(service);
-    const codes = await askForCodes(service, { scope: 'play messages' });
+    const codes = await requestDeviceCodes(service, { scope: 'play messages' });
     const page = await browser.open(phone, `${service.url}/device`);
     await page.locator('main').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email address').fill(player.email);
@@ -138,14 +138,14 @@ describeInBrowser('the page for app codes', () => {
     await page.getByText(`You are logged in as ${player.handle}`).waitFor();
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.getByRole('heading', { name: 'The app has access' }).waitFor();
-    const { body } = await askForTokens(service, deviceForm(codes)).expect(200);
+    const { body } = await requestTokens(service, deviceForm(codes)).expect(200);
     const ofApp = { authorization: `Bearer ${body.access_token}` };
     expect((await service.http.get('/v1/me').set(ofApp).expect(200)).body.id).toBe(player.id);
   });
 
   test('is the return address of the log-in in the page’s header, also after signing up', async () => {
     const player = await makePlayer(service);
-    const { verification_uri_complete, user_code } = await askForCodes(service);
+    const { verification_uri_complete, user_code } = await requestDeviceCodes(service);
     const page = await browser.open(
       desktop,
       service.url + new URL(verification_uri_complete).pathname + new URL(verification_uri_complete).search,
@@ -165,7 +165,7 @@ describeInBrowser('the page for app codes', () => {
     const player = await makePlayer(service);
     const grant_types = ['urn:ietf:params:oauth:grant-type:device_code'];
     const client_id = documents.publish('/bot.json', { client_name: 'Chess club bot', grant_types });
-    const codes = await askForCodes(service, { client_id });
+    const codes = await requestDeviceCodes(service, { client_id });
     const page = await pageOf(browser, service, player, `/device?user_code=${codes.user_code}`, {
       ...desktop,
       locale: 'it-IT',
@@ -178,7 +178,7 @@ describeInBrowser('the page for app codes', () => {
     await page.getByText('Si presenta come «Chess club bot»').waitFor();
     await page.getByRole('button', { name: 'Rifiuta', exact: true }).click();
     await page.getByRole('heading', { name: 'L’app non è autorizzata' }).waitFor();
-    const { body } = await askForTokens(service, { ...deviceForm(codes), client_id }).expect(400);
+    const { body } = await requestTokens(service, { ...deviceForm(codes), client_id }).expect(400);
     expect(body.error).toBe('access_denied');
   });
 });

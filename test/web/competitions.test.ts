@@ -1,6 +1,6 @@
 /** Tournaments and leagues on the page. */
 import { expect, test } from 'vitest';
-import { announce, begin, enter, goOn, playRound } from '../competitions/support.ts';
+import { advance, announce, enter, playRound, start } from '../competitions/support.ts';
 import { enterTeam } from '../competitions/team-support.ts';
 import { useApp } from '../support/app.ts';
 import { makePlayer, type TestPlayer } from '../support/players.ts';
@@ -39,7 +39,7 @@ describeInBrowser('tournaments on the page', () => {
     await sure.waitFor({ state: 'detached' });
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Cancel for all players');
     const cup = { id, organiser, players: [...players, organiser] };
-    await begin(cup);
+    await start(cup);
     // Paging keeps the keyboard focus.
     const back = page.locator('.competition > p > a[href="/competitions"]');
     await back.focus();
@@ -66,7 +66,7 @@ describeInBrowser('tournaments on the page', () => {
   test('the standings of a finished season stay available', async () => {
     const settings = { kind: 'league', name: 'Club league', rounds: 2, divisionSize: 3 };
     const league = await announce(service, 3, settings);
-    await begin(league);
+    await start(league);
     await playRound(service, league);
     const page = await browser.open(phone, `${service.url}/competitions/${league.id}`);
     await page.getByRole('heading', { name: 'Standings' }).waitFor();
@@ -79,7 +79,7 @@ describeInBrowser('tournaments on the page', () => {
 
   test('further matches follow on the next page', async () => {
     const league = await announce(service, 4, { kind: 'league', name: 'Long league', divisionSize: 4 });
-    await begin(league);
+    await start(league);
     const page = await browser.open(phone);
     // Treats these six as if they were more than a hundred.
     await page.route(/\/matches\?.*limit=100/, (route) =>
@@ -97,12 +97,12 @@ describeInBrowser('tournaments on the page', () => {
 
   test('matches that start later are marked', async () => {
     const league = await announce(service, 5, { kind: 'league', name: 'New league', divisionSize: 5 });
-    await begin(league);
+    await start(league);
     const page = await browser.open(phone, `${service.url}/competitions/${league.id}`);
     await page.locator('.pairings li').nth(9).waitFor();
     expect(await page.getByText('playing', { exact: true }).count()).toBe(8);
     expect(await page.getByText('not started', { exact: true }).count()).toBe(2);
-    await goOn(service);
+    await advance(service);
     await page.reload();
     await page.locator('.pairings li').nth(9).waitFor();
     expect(await page.getByText('playing', { exact: true }).count()).toBe(10);
@@ -110,7 +110,7 @@ describeInBrowser('tournaments on the page', () => {
 
   test('a ladder player challenges one above', async () => {
     const ladder = await announce(service, 6, { kind: 'ladder', name: 'Club ladder', challengeRange: 2 });
-    await begin(ladder);
+    await start(ladder);
     const page = await pageOf(browser, service, ladder.players[4]!, `/competitions/${ladder.id}`, phone);
     await page.getByText('You can challenge players up to 2 places above you.', { exact: false }).waitFor();
     const challenges = page.getByRole('button', { name: 'Challenge' });
@@ -165,7 +165,7 @@ describeInBrowser('a tournament of teams on the page', () => {
     );
 
     const rivals = await enterTeam(service, id, 'Knights of Toulouse', 2);
-    await goOn(service);
+    await advance(service);
     await leading.reload();
     const ranks = leading.locator('.meetings .pairings > li');
     await ranks.first().waitFor();

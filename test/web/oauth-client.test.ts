@@ -56,7 +56,7 @@ describeInBrowser('an OAuth client library', () => {
   };
 
   /** A client's stored data while its player is at the service. */
-  async function begin(client: oauth.Client) {
+  async function startAuthorization(client: oauth.Client) {
     const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
     const address = new URL(server.authorization_endpoint ?? '');
     address.search = String(
@@ -74,7 +74,7 @@ describeInBrowser('an OAuth client library', () => {
   }
 
   /** Approves the client on the page as a player does. Returns the redirect. */
-  async function letIn(player: Awaited<ReturnType<typeof makePlayer>>, address: string): Promise<URL> {
+  async function approveApp(player: Awaited<ReturnType<typeof makePlayer>>, address: string): Promise<URL> {
     const page = await pageOf(browser, service, player);
     await page.getByRole('heading').first().waitFor();
     await page.goto(address);
@@ -86,8 +86,8 @@ describeInBrowser('an OAuth client library', () => {
   test('gets tokens by an authorization code, refreshes, inspects and revokes them', async () => {
     const player = await makePlayer(service);
     const client = { client_id: 'http://127.0.0.1' };
-    const { verifier, state, address } = await begin(client);
-    const called = await letIn(player, address);
+    const { verifier, state, address } = await startAuthorization(client);
+    const called = await approveApp(player, address);
     const parameters = oauth.validateAuthResponse(server, client, called, state);
     const exchange = () =>
       oauth.authorizationCodeGrantRequest(server, client, noSecret, parameters, back, verifier, http);

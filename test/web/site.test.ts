@@ -115,9 +115,9 @@ describeInBrowser('the pages around the games', () => {
     const finished = await seatAll(service, [me, other], { name: 'Long ago', ...short });
     await playOn(service, finished);
     const page = await browser.open(desktop);
-    const letOn = new Map<string, () => void>();
+    const release = new Map<string, () => void>();
     for (const list of ['turn=others', 'status=finished']) {
-      const held = new Promise<void>((resolve) => letOn.set(list, resolve));
+      const held = new Promise<void>((resolve) => release.set(list, resolve));
       await page.route(new RegExp(`/v1/games\\?.*${list}`), async (route) => {
         await held;
         await route.continue();
@@ -127,7 +127,7 @@ describeInBrowser('the pages around the games', () => {
     const [mine, past] = [/My turn/, /Long ago/].map((name) => page.getByRole('link', { name }));
     await mine!.waitFor();
     const pastCame = page.waitForResponse(/status=finished/);
-    letOn.get('status=finished')?.();
+    release.get('status=finished')?.();
     await pastCame;
     // Lists appear in their order, so that none moves under a reader's hand.
     await page.getByText('One moment…').waitFor();
@@ -135,7 +135,7 @@ describeInBrowser('the pages around the games', () => {
     await mine!.click();
     await page.locator('.picture.drawn').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/games/${table.id}`);
-    letOn.get('turn=others')?.();
+    release.get('turn=others')?.();
     await page.goBack();
     await past!.waitFor();
     // Few enough to need no search.

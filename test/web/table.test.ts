@@ -78,7 +78,7 @@ describeInBrowser('the page of a game', () => {
     const { page } = await openTurn();
     const banner = page.getByText('The service cannot be reached right now.');
     await page.route('**/v1/**', (route) => route.abort());
-    await page.evaluate(comeBack);
+    await page.evaluate(showTab);
     await banner.waitFor();
     await page.locator('[data-cell]').first().click();
     await page.locator('.confirm .main').click();
@@ -243,7 +243,7 @@ const endSessionElsewhere = `(() => {
 })()`;
 
 /** Makes the page check for news at once, as when its tab becomes visible. */
-const comeBack = `document.dispatchEvent(new Event('visibilitychange'))`;
+const showTab = `document.dispatchEvent(new Event('visibilitychange'))`;
 
 /** Whether an element is completely within the window. */
 async function isInWindow(page: Page, selector: string): Promise<boolean> {

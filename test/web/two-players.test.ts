@@ -45,8 +45,8 @@ describeInBrowser('two players, one of them on a phone', () => {
       // The points count up.
       await expect.poll(() => page.locator('.scores .score').allInnerTexts()).toEqual(scores.map(String));
     }
-    await lookBack(atDesk);
-    await lookBack(onPhone);
+    await reviewGame(atDesk);
+    await reviewGame(onPhone);
   });
 
   async function openTable(): Promise<TestTable> {
@@ -57,7 +57,7 @@ describeInBrowser('two players, one of them on a phone', () => {
   }
 
   /** The slider reaches every moment, and a link to one opens there. */
-  async function lookBack(page: Awaited<ReturnType<typeof browser.open>>): Promise<void> {
+  async function reviewGame(page: Awaited<ReturnType<typeof browser.open>>): Promise<void> {
     const slider = page.getByRole('slider', { name: 'Move shown on the board' });
     expect(await slider.inputValue()).toBe(String(draws.length));
     await slider.fill('2');

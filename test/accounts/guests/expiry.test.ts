@@ -8,7 +8,7 @@ const service = useApp();
 const playerOf = ({ id }: TestPlayer) => service.db.prisma.player.findUniqueOrThrow({ where: { id } });
 
 /** A started game of a guest and another player. */
-async function beginGame(guest: TestPlayer, other: TestPlayer): Promise<string> {
+async function startGame(guest: TestPlayer, other: TestPlayer): Promise<string> {
   const { body } = await guest.post('/v1/games', { seatCount: 2 }).expect(201);
   await other.post(`/v1/games/${body.id}/seats`, {}).expect(201);
   return body.id;
@@ -16,7 +16,7 @@ async function beginGame(guest: TestPlayer, other: TestPlayer): Promise<string> 
 
 test('an unused guest expires: their tables are cancelled and their running games resigned', async () => {
   const [guest, other] = [await makeGuest(service), await makePlayer(service)];
-  const game = await beginGame(guest, other);
+  const game = await startGame(guest, other);
   const { body: open } = await guest.post('/v1/games', {}).expect(201);
   service.pass(15 * dayMs);
   await tidyAccounts(service.deps);

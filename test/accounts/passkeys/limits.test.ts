@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
-import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
+import { addPasskey, sendAssertion, sendPassword, startLogIn } from '../../support/passkeys.ts';
 import { makePlayer } from '../../support/players.ts';
 
 const service = useApp({ rateLimitPerMinute: 600 });
@@ -23,10 +23,10 @@ test('wrong answers for one passkey are limited; other passkeys at the address s
   const [mine, theirs] = [await addPasskey(service, one), await addPasskey(service, two)];
   let status = 0;
   for (let attempt = 0; attempt < 12; attempt++) {
-    const options = await beginLogIn(service);
+    const options = await startLogIn(service);
     const wrong = mine.authenticator.get(options, { origin: 'https://evil.example' });
     status = (await sendAssertion(service, wrong)).status;
   }
   expect(status).toBe(429);
-  await sendAssertion(service, theirs.authenticator.get(await beginLogIn(service))).expect(201);
+  await sendAssertion(service, theirs.authenticator.get(await startLogIn(service))).expect(201);
 });

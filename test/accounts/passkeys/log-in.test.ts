@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { minuteMs } from '../../../src/helpers/time-units.ts';
 import { getAs, postAs } from '../../http/support/calls.ts';
 import { serve, useApp } from '../../support/app.ts';
-import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
+import { addPasskey, sendAssertion, sendPassword, startLogIn } from '../../support/passkeys.ts';
 import { confirmAddress, makePlayer, resetByLink } from '../../support/players.ts';
 
 const service = useApp();
@@ -15,7 +15,7 @@ async function makePerson() {
 describe('a log-in by passkey only', () => {
   test('starts a session', async () => {
     const { player, authenticator } = await makePerson();
-    const options = await beginLogIn(service);
+    const options = await startLogIn(service);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     const { body } = await sendAssertion(service, authenticator.get(options)).expect(201);
     expect(body.playerId).toBe(player.id);
@@ -27,7 +27,7 @@ describe('a log-in by passkey only', () => {
   test('works in another process than the one that started it', async () => {
     const { authenticator } = await makePerson();
     const other = await serve(service.db, { databaseUrl: service.deps.config.databaseUrl });
-    const response = authenticator.get(await beginLogIn(service));
+    const response = authenticator.get(await startLogIn(service));
     await sendAssertion(other, response).expect(201);
     await sendAssertion(service, response).expect(401);
     await other.app.close();
@@ -40,27 +40,27 @@ describe('a log-in by passkey only', () => {
     ['for another user', { userHandle: 'c29tZWJvZHkgZWxzZQ' }],
   ])('refuses an answer %s', async (_what, tampering) => {
     const { authenticator } = await makePerson();
-    const response = authenticator.get(await beginLogIn(service), tampering);
+    const response = authenticator.get(await startLogIn(service), tampering);
     const { body } = await sendAssertion(service, response).expect(401);
     expect(body.type).toBe('/problems/invalid-passkey');
   });
 
   test('accepts each challenge once, even after a wrong answer, and not after five minutes', async () => {
     const { authenticator } = await makePerson();
-    const options = await beginLogIn(service);
+    const options = await startLogIn(service);
     await sendAssertion(service, authenticator.get(options)).expect(201);
     await sendAssertion(service, authenticator.get(options)).expect(401);
-    const burned = await beginLogIn(service);
+    const burned = await startLogIn(service);
     await sendAssertion(service, authenticator.get(burned, { origin: 'https://evil.example' })).expect(401);
     await sendAssertion(service, authenticator.get(burned)).expect(401);
-    const late = await beginLogIn(service);
+    const late = await startLogIn(service);
     service.pass(5 * 60_000);
     await sendAssertion(service, authenticator.get(late)).expect(401);
   });
 
   test('accepts only one of several simultaneous answers to one challenge', async () => {
     const { authenticator } = await makePerson();
-    const options = await beginLogIn(service);
+    const options = await startLogIn(service);
     const answers = Array.from({ length: 4 }, () => authenticator.get(options));
     const sent = await Promise.all(answers.map((answer) => sendAssertion(service, answer)));
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -68,24 +68,24 @@ describe('a log-in by passkey only', () => {
 
   test('refuses a signature by another key and an unknown credential', async () => {
     const [one, two] = [await makePerson(), await makePerson()];
-    const forged = one.authenticator.get(await beginLogIn(service), { signedBy: two.authenticator });
+    const forged = one.authenticator.get(await startLogIn(service), { signedBy: two.authenticator });
     await sendAssertion(service, forged).expect(401);
     await one.player.delete(`/v1/me/passkeys/${one.id}`).expect(204);
-    await sendAssertion(service, one.authenticator.get(await beginLogIn(service))).expect(401);
+    await sendAssertion(service, one.authenticator.get(await startLogIn(service))).expect(401);
   });
 
   test('refuses a clone whose counter lags behind', async () => {
     const { authenticator } = await makePerson();
     const clone = authenticator.clone();
-    await sendAssertion(service, authenticator.get(await beginLogIn(service))).expect(201);
-    await sendAssertion(service, clone.get(await beginLogIn(service))).expect(401);
-    await sendAssertion(service, authenticator.get(await beginLogIn(service))).expect(201);
+    await sendAssertion(service, authenticator.get(await startLogIn(service))).expect(201);
+    await sendAssertion(service, clone.get(await startLogIn(service))).expect(401);
+    await sendAssertion(service, authenticator.get(await startLogIn(service))).expect(201);
   });
 
   test('accepts authenticators without a counter', async () => {
     const { authenticator } = await makePerson();
     for (const _time of [1, 2]) {
-      const response = authenticator.get(await beginLogIn(service), { counter: 0 });
+      const response = authenticator.get(await startLogIn(service), { counter: 0 });
       await sendAssertion(service, response).expect(201);
     }
   });
@@ -125,7 +125,7 @@ describe('the second step after the password', () => {
     const { player, authenticator } = await makePerson();
     service.pass(minuteMs);
     if (isConfirmedLater) await confirmAddress(service, player);
-    const response = authenticator.get(await beginLogIn(service));
+    const response = authenticator.get(await startLogIn(service));
     const password = 'another horse battery';
     await resetByLink(service, player, password);
     await sendAssertion(service, response).expect(401);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
 import { Authenticator } from '../../support/authenticator.ts';
-import { addPasskey, beginLogIn, sendAssertion, sendPassword } from '../../support/passkeys.ts';
+import { addPasskey, sendAssertion, sendPassword, startLogIn } from '../../support/passkeys.ts';
 import { makePlayer, testPassword } from '../../support/players.ts';
 
 const service = useApp();
@@ -48,14 +48,14 @@ describe('adding a passkey', () => {
 
   test('accepts a challenge once, within five minutes, from the player it was issued to', async () => {
     const [player, other] = [await makePlayer(service), await makePlayer(service)];
-    const begin = async () => (await player.post(`${url}/options`)).body;
+    const startRegistration = async () => (await player.post(`${url}/options`)).body;
     const send = (response: object, { auth } = player) =>
       service.http.post(url).set(auth).send({ name: 'x', response });
-    await send(new Authenticator(origin).create(await begin()), other).expect(422);
-    const used = new Authenticator(origin).create(await begin());
+    await send(new Authenticator(origin).create(await startRegistration()), other).expect(422);
+    const used = new Authenticator(origin).create(await startRegistration());
     await send(used).expect(201);
     await send(used).expect(422);
-    const late = new Authenticator(origin).create(await begin());
+    const late = new Authenticator(origin).create(await startRegistration());
     service.pass(5 * 60_000);
     await send(late).expect(422);
   });
@@ -117,10 +117,12 @@ describe('more than ten minutes after the log-in', () => {
   test('the first passkey needs the password', async () => {
     const player = await makePlayer(service);
     service.pass(11 * minutes);
-    const begin = (body?: object) => player.post(`${url}/options`, body);
-    expect((await begin().expect(403)).body.type).toBe('/problems/password-required');
-    expect((await begin({ password: 'guessed' }).expect(403)).body.type).toBe('/problems/wrong-password');
-    await begin({ password: testPassword }).expect(200);
+    const startRegistration = (body?: object) => player.post(`${url}/options`, body);
+    expect((await startRegistration().expect(403)).body.type).toBe('/problems/password-required');
+    expect((await startRegistration({ password: 'guessed' }).expect(403)).body.type).toBe(
+      '/problems/wrong-password',
+    );
+    await startRegistration({ password: testPassword }).expect(200);
   });
 
   test('the password cannot change a second factor: that requires another log-in', async () => {
@@ -134,7 +136,7 @@ describe('more than ten minutes after the log-in', () => {
     ];
     for (const change of changes)
       expect((await change.expect(403)).body.type).toBe('/problems/recent-login-required');
-    const response = authenticator.get(await beginLogIn(service));
+    const response = authenticator.get(await startLogIn(service));
     const { body } = await sendAssertion(service, response).expect(201);
     const auth = { authorization: `Bearer ${body.accessToken}` };
     await service.http.delete(`${url}/${id}`).set(auth).expect(204);

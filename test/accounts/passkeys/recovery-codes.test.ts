@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../../support/app.ts';
-import { addPasskey, beginLogIn, sendPassword } from '../../support/passkeys.ts';
+import { addPasskey, sendPassword, startLogIn } from '../../support/passkeys.ts';
 import { makePlayer } from '../../support/players.ts';
 
 const service = useApp();
@@ -32,7 +32,7 @@ describe('a recovery code', () => {
 
   test('is not enough without the password, or for another player', async () => {
     const [one, two] = [await makePerson(), await makePerson()];
-    const { challenge } = await beginLogIn(service);
+    const { challenge } = await startLogIn(service);
     await send(challenge, one.recoveryCodes[0]).expect(401);
     const problem = await sendPassword(service, two.player);
     await send(problem.challenge, one.recoveryCodes[0]).expect(401);

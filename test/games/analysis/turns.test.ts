@@ -6,8 +6,8 @@ import { makePlayer, type TestPlayer } from '../../support/players.ts';
 import { seatAll } from '../../support/table.ts';
 
 const service = useApp();
-const begin = Date.now();
-const at = (second: number) => new Date(begin + second * 1_000);
+const start = Date.now();
+const at = (second: number) => new Date(start + second * 1_000);
 beforeEach(async () => {
   await service.db.prisma.analysis.deleteMany();
   await service.db.prisma.due.deleteMany();

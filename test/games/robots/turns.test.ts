@@ -5,8 +5,8 @@ import { useApp } from '../../support/app.ts';
 import { makePlayer } from '../../support/players.ts';
 
 const service = useApp();
-const begin = Date.now();
-const at = (second: number) => new Date(begin + second * 1_000);
+const start = Date.now();
+const at = (second: number) => new Date(start + second * 1_000);
 
 /** A game of a new or given owner that has waited for a robot for a second. */
 async function waitingGame(name: string, second: number, owner = makePlayer(service, 'owner')) {

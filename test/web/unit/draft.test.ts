@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '../../../web/api/types.ts';
-import { type Draft, draftOf, edit, canContinue, newDraft, plansOf } from '../../../web/table/plans/draft.ts';
+import { canContinue, type Draft, draftOf, edit, newDraft, plansOf } from '../../../web/table/plans/draft.ts';
 
 const decision = { type: 'tile', x: 1, y: 0, rotation: 90 } as const;
 const condition = { type: 'occupied', x: 0, y: -1, not: false } as const;

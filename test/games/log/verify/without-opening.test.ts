@@ -5,7 +5,7 @@ import { testDeps } from '../../../support/app.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { realGame } from '../../../support/real-game.ts';
 import { openTampering, rewriteLog } from '../../../support/tampering.ts';
-import { everythingFound } from '../../../support/verified.ts';
+import { allFindings } from '../../../support/verified.ts';
 
 const given = useDatabase();
 let [id, client]: [string, pg.Client] = [] as never;
@@ -21,7 +21,7 @@ afterAll(() => client.end());
 
 test('reports a game without an opening, and its other faults', async () => {
   await client.query('UPDATE games SET scores = ARRAY[9, 9] WHERE id = $1', [id]);
-  const found = (await everythingFound(given.db)).map(({ code, game }) => ({ code, game }));
+  const found = (await allFindings(given.db)).map(({ code, game }) => ({ code, game }));
   expect(found).toContainEqual({ code: 'opening-missing', game: id });
   expect(found).toContainEqual({ code: 'scores-differ', game: id });
   expect(await checkGameLog(given.db, id)).toMatchObject({ fault: { seq: 0, problem: 'missing' } });
