@@ -5,8 +5,8 @@ import { requireRole, running } from './roles.ts';
 import { deleteClubEndpoint, endpointsOfClub } from './store/club-endpoints.ts';
 
 /**
- * Returns all webhooks of a club, whichever member created them; requires the owner or an admin. Shows only their hosts, because a full address may
- * allow anyone who knows it to post.
+ * Returns all webhooks of a club, whichever member created them; requires the owner or an admin. Shows only their hosts, because a full
+ * address may allow anyone who knows it to post.
  * @throws Problem club-not-found
  */
 export async function webhooksOf(deps: Pick<Deps, 'db'>, playerId: string, handle: string, part: ListPart) {

@@ -29,9 +29,9 @@ const maxFindings = 50;
 
 const minute = 60;
 const pairLimits = { minGames: 8, minWon: 0.85 } as const;
-/** Share of a player's games against one opponent from which the pair is suspicious. */
+/** Minimum share of a player's games against one opponent for a suspicious pair. */
 const minTogether = 0.6;
-/** Share of the won games that the loser resigned early. */
+/** Minimum share of the won games that the loser resigned early. */
 const minEarly = 0.5;
 const abandonLimits = { min: 4, share: 0.25 } as const;
 

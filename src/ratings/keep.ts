@@ -51,6 +51,6 @@ async function rateBatch(tx: Tx, until: Date, lock: LockCursor): Promise<boolean
   return games.length === batchSize;
 }
 
-/** Returns the query by which a book checks whether a player has decided. */
+/** Returns the function that a book calls to check whether a player has decided. */
 export const hasDecided = (db: Tx) => (player: string, from: Date, until: Date) =>
   hasDecidedBetween(db, player, from, until);

@@ -38,7 +38,7 @@ export const clockSchema = z.strictObject({
 });
 export type Clock = z.infer<typeof clockSchema>;
 
-/** Returns the rule by which a clock makes players leave; undefined if it never does. */
+/** Returns when a clock makes players leave; undefined if it never does. */
 export function forfeitOf(clock: unknown): Forfeit | undefined {
   if (clock === null) return undefined;
   const { onTimeout, forfeitAfter, perTurn } = clockSchema.parse(clock);

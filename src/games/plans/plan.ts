@@ -36,7 +36,7 @@ export interface Misfit {
   readonly refused?: { readonly state: GameState; readonly decision: Decision };
 }
 
-/** Reasons for which a plan is never valid, each with an English sentence. */
+/** Why a plan can never be valid, each reason with an English sentence. */
 const unfit = {
   'tile-without-placement': 'A plan for a tile must start with its placement.',
   'cannot-repeat': 'Only a declining answer can repeat.',

@@ -41,7 +41,7 @@ export const newRobotSchema = z
 
 const ruleOptions = rulesRequestSchema.shape;
 
-/** A common label by which games are found. */
+/** A label that groups games and can be searched for. */
 export const labelSchema = nameSchema(80).meta({ examples: ['Spring Cup, round 2'] });
 
 export const newGameSchema = z

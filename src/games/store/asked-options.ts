@@ -2,7 +2,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { AskedOption } from '../../generated/prisma/client.ts';
 import { dayMs } from '../../helpers/time-units.ts';
 
-/** Time for which a question stays valid, ms. */
+/** Lifetime of a question, ms. */
 export const askedForMs = dayMs;
 
 /** The option that a player was asked about. */

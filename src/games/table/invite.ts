@@ -21,7 +21,7 @@ interface Host {
 
 /**
  * Returns invitations for handles and email addresses. A player's confirmed address invites that player, whose notification preferences
- * apply; other addresses get an email with the invitation code. The inviter can't tell the two apart. Players who have blocked the inviter
+ * apply; other addresses get an email with the invitation code. The inviter can’t distinguish the two. Players who have blocked the inviter
  * are silently left out.
  * @throws Problem player-not-found, email-not-confirmed, blocked-by-you, too-many-requests
  */

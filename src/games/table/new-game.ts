@@ -19,7 +19,7 @@ import { engineVersion } from './start.ts';
 /** A request for a game. */
 export interface NewGame extends Terms {
   readonly name?: string | undefined;
-  /** A common label by which games are found. */
+  /** A label that groups games and can be searched for. */
   readonly label?: string | undefined;
   readonly seatCount: number;
   /** Handles and email addresses. */

@@ -6,7 +6,7 @@ export type BestOf = (typeof BEST_OF)[number];
 export const MATCH_FORMS = ['games', 'mirrored'] as const;
 export type MatchForm = (typeof MATCH_FORMS)[number];
 
-/** Who gets the point of a tied game: each player half of it, or the one who moved second all of it. A tied pair is always shared. */
+/** Ways to award the point of a tied game: half to each player, or all of it to the one who moved second. A tied pair is always shared. */
 export const TIE_RULES = ['shared', 'second'] as const;
 export type TieRule = (typeof TIE_RULES)[number];
 

@@ -8,7 +8,9 @@ export interface GameToRate extends Ending {
   readonly startedAt: Date;
   readonly clock: unknown;
   readonly places: readonly number[];
-  /** Player ids by seat, as they sat down. A player taken over by an account is replaced by it, for all games or only those since then. */
+  /**
+   * Player ids in the seat order of the start. A player taken over by an account is replaced by it, for all games or only for later ones.
+   */
   readonly players: readonly string[];
   readonly entries: readonly Entry[];
   /** Whether each seat left on time-out; null if only the log knows. */

@@ -13,7 +13,7 @@ export interface FollowerStatistics {
   readonly stuckTurns: number;
 }
 
-/** An event by which a piece enters, moves on or leaves the board. */
+/** A deployment, move or return of a piece. */
 type PieceEvent = Extract<GameEvent, { type: 'piece-deployed' | 'piece-moved' | 'piece-returned' }>;
 
 /** A follower on the board. */

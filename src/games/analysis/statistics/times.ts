@@ -23,7 +23,7 @@ export function timesOf({ entries, startedAt }: PlayedGame, seat: number): TimeS
   return { total: sorted.reduce((sum, each) => sum + each, 0), median: medianOf(sorted), longest };
 }
 
-/** Whether an entry is the decision that the game was waiting for; but players can also resign out of turn. */
+/** Whether an entry is the decision that the game was waiting for. Players can resign out of turn. */
 function isDecision(entry: PlayedGame['entries'][number] | undefined): boolean {
   const type = entry?.decision.type;
   return type !== 'resign' && type !== 'undo' && type !== 'end';
