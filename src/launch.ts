@@ -2,11 +2,11 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import type { Log } from './platform/log-output.ts';
 import type { Settings } from './settings/config.ts';
 
-/** Whom the embedded database tells about itself. */
+/** Callbacks of the embedded database. */
 export interface DatabaseListeners {
-  /** Called when its process was started, if none was left over by a service that died. */
+  /** Called when its process is started, unless a dead service left one running. */
   readonly onLaunch?: () => void;
-  /** Called when it goes away under the service. */
+  /** Called when it is lost while the service runs. */
   readonly onLost?: (error: Error) => void;
 }
 

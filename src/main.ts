@@ -7,8 +7,8 @@ import { aborted, type Stopping, watchForStop } from './platform/stopping.ts';
 import { environment, readSettings, type Settings } from './settings/config.ts';
 
 /**
- * Runs the process until something ends it: a signal (status 0), or an error (status 1), also while it still starts.
- * Whatever it was, the embedded database is stopped with it.
+ * Runs the process until it is ended by a signal (status 0) or an error (status 1), even while it is starting. In every
+ * case the embedded database is stopped with it.
  */
 async function main(): Promise<void> {
   const variables = environment();
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** Serves until the process has to stop; returns when all is stopped. */
+/** Serves until the process must stop; returns after everything has stopped. */
 async function serve(settings: Settings, log: Log, stopping: Stopping): Promise<void> {
   const { start, database } = await load(settings, log, stopping);
   const running = await start(settings, log, stopping, database);
@@ -44,7 +44,7 @@ async function load(settings: Settings, log: Log, { fail }: Stopping) {
   return { ...(await import('./start.ts')), database };
 }
 
-/** Each line names the trace that it belongs to, if there is one. */
+/** Adds the current trace to each line, if there is one. */
 function openLog({ logLevel, traces }: Settings): Log {
   const output = openLogOutput(1);
   output.on('error', () => {}); // a terminal that was closed
@@ -65,7 +65,7 @@ class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Errors whose message is enough; any other is printed with its stack. */
+/** Errors whose message suffices; all others are printed with their stack. */
 const explainedErrors = ['ConfigError', 'DatabaseSetupError', 'MigrationError', 'StartError', 'TracingError'];
 
 await main().then(

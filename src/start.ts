@@ -27,15 +27,15 @@ import { startWork } from './work/start.ts';
 export interface Running {
   readonly config: Config;
   readonly db: Db;
-  /** Finishes the requests under way, then closes everything, the embedded database last. */
+  /** Finishes requests under way, then closes everything, the embedded database last. */
   close(): Promise<void>;
 }
 
 const never = new AbortController().signal;
 
 /**
- * Starts everything that the settings ask for: database, migrations, HTTP, workers. When a step fails or the process has to
- * stop meanwhile, what was started before is stopped again.
+ * Starts everything in the settings: database, migrations, HTTP, workers. If a step fails or the process must stop in the
+ * meantime, everything already started is stopped again.
  * @param database the embedded database, if it was started before
  */
 export async function start(
@@ -117,7 +117,7 @@ async function urlOf(database: Promise<EmbeddedPostgres>, cleanups: Cleanup[]): 
   return embedded.url;
 }
 
-/** Migrates by the address for it, with rights for the role at `url`, or else as far as that role may. */
+/** Migrates with the URL for migrations, and grants rights to the role at `url`, or else as far as that role may. */
 async function applyMigrations(
   settings: Settings,
   url: string,
@@ -139,7 +139,7 @@ async function applyMigrations(
   if (unknown.length > 0) log.warn({ unknown }, 'the database is newer than this service');
 }
 
-/** Returns the name of the setting that says where the database is. */
+/** Returns the name of the setting for the database's location. */
 const settingOf = ({ databaseUrl }: Settings) => (databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL');
 
 function waitOptions(settings: Settings, setting: string, log: Log, signal: AbortSignal): WaitOptions {
@@ -147,7 +147,7 @@ function waitOptions(settings: Settings, setting: string, log: Log, signal: Abor
   return { setting, seconds, signal, log: (sentence) => log.warn(sentence) };
 }
 
-/** Returns settings with a default for whatever the service cannot do without. */
+/** Returns settings with defaults for everything required. */
 export async function completeConfig(settings: Settings, log: Log): Promise<Config> {
   const { host, dataDir, jwtSecret, publicUrl } = settings;
   const port = settings.port === 0 ? await freePort(host) : settings.port;

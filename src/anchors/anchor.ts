@@ -6,10 +6,10 @@ import type { AnchoredHead, AnchorRow } from './store.ts';
 /** The `previous` of the first anchor. */
 const noAnchor = '0'.repeat(64);
 
-/** Limits the heads of one anchor; a first anchor of many games is several. A line then has 0.7 MB at most. */
+/** Maximum number of heads in an anchor; a first anchor of many games is split. A line then has at most 0.7 MB. */
 export const maxLeaves = 10_000;
 
-/** Returns the anchor of these heads, which are sorted by game, after the last one. */
+/** Returns the anchor of these heads, sorted by game, that follows the last one. */
 export function anchorAfter(
   last: AnchorRow | undefined,
   heads: readonly AnchoredHead[],
@@ -24,8 +24,8 @@ export function anchorAfter(
 export const sizeOf = ({ leaves }: Pick<AnchorRow, 'leaves'>): number => leaves.length / leafBytes;
 
 /**
- * Returns an anchor as a line of JSON, without the end of the line: the form in which it is kept outside, and
- * over which the `previous` of the next anchor is computed. Members are in this order and `leaves` is base64.
+ * Returns an anchor as a line of JSON, without a line end. Anchors are kept outside in this form, over which the
+ * `previous` of the next one is computed. Members are in this order and `leaves` is base64.
  */
 export function lineOf(anchor: AnchorRow): string {
   const { number, at, root, previous, leaves } = anchor;

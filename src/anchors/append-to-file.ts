@@ -7,16 +7,16 @@ import { hashOfLine, lineOf } from './anchor.ts';
 import { parseLine } from './parse-line.ts';
 import { findAnchorAfter, lockAnchors } from './store.ts';
 
-/** The file has other anchors than the database; the message says what to do. */
+/** Thrown when the file has other anchors than the database; the message says what to do. */
 export class AnchorFileError extends Error {
   override readonly name = 'AnchorFileError';
 }
 
-/** More than the longest line has, bytes. */
+/** More than the longest line, bytes. */
 const tailBytes = 2_000_000;
 
 /**
- * Appends the anchors that a file lacks. Each process does so for its own file; one at a time, as processes of one
+ * Appends missing anchors to a file. Each process does so for its own file, one at a time because processes on one
  * machine share the file.
  * @throws AnchorFileError if the database's anchors do not continue those of the file
  */
@@ -51,8 +51,8 @@ const doesNotContinue = (file: string, number: number) =>
   );
 
 /**
- * Returns the number and hash of a file's last anchor. Cuts off what follows it: the beginning of a line that a process
- * left there that died while it wrote.
+ * Returns the number and hash of a file's last anchor. Truncates the file after it: a process that died while writing may
+ * have left a partial line.
  */
 async function repairEnd(
   handle: FileHandle,

@@ -4,13 +4,13 @@ import { appendToFile } from './append-to-file.ts';
 import { createAnchorsNow, createDailyAnchors } from './create.ts';
 import { sendAnchors } from './send.ts';
 
-/** Creates the anchors of the day if no process has yet, and copies what is missing to the places outside. */
+/** Creates the anchors of the day unless another process has, and copies missing ones to the outside places. */
 export async function keepDailyAnchors(deps: Deps): Promise<void> {
   await createDailyAnchors(deps);
   await copyOutside(deps);
 }
 
-/** Creates anchors at once and copies them outside. Returns number and size of each. */
+/** Creates anchors immediately and copies them outside. Returns number and size of each. */
 export async function keepAnchorsNow(deps: Deps): Promise<{ number: number; size: number }[]> {
   const made = await createAnchorsNow(deps);
   await copyOutside(deps);

@@ -6,7 +6,7 @@ export const leafBytes = 52;
 const idBytes = 16;
 const hashAt = 20;
 
-/** Returns the leaves of an anchor as one block of bytes, in the order in which they are given. */
+/** Returns the leaves of an anchor as one block of bytes, in the given order. */
 export function packLeaves(heads: readonly AnchoredHead[]): Buffer {
   const packed = Buffer.alloc(heads.length * leafBytes);
   for (const [index, { game, version, hash }] of heads.entries()) {
@@ -18,7 +18,7 @@ export function packLeaves(heads: readonly AnchoredHead[]): Buffer {
   return packed;
 }
 
-/** Returns the leaf that begins at a byte of a block. */
+/** Returns the leaf at a byte of a block. */
 export function readLeaf(packed: Buffer, at: number): AnchoredHead {
   const id = packed.toString('hex', at, at + idBytes);
   const game = [id.slice(0, 8), id.slice(8, 12), id.slice(12, 16), id.slice(16, 20), id.slice(20)].join('-');

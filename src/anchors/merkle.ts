@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leafBytes } from './leaf.ts';
 
-/** They keep a leaf from being taken for an inner node (RFC 9162, section 2.1.1). */
+/** Prefixes that distinguish leaves from inner nodes (RFC 9162, section 2.1.1). */
 const leafPrefix = Buffer.of(0);
 const nodePrefix = Buffer.of(1);
 
@@ -18,7 +18,7 @@ export function merkleRoot(packed: Buffer): string {
   return (level[0] ?? sha256()).toString('hex');
 }
 
-/** Joins nodes by pairs from the left; one that is left over rises as it is, which gives the tree of the RFC. */
+/** Joins nodes in pairs from the left; a single last one moves up unchanged, as in the RFC's tree. */
 function nextLevel(level: readonly Buffer[]): Buffer[] {
   const next: Buffer[] = [];
   for (let index = 0; index < level.length; index += 2) {

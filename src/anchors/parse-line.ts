@@ -13,7 +13,7 @@ const lineSchema = z.strictObject({
   leaves: z.base64(),
 });
 
-/** Reads a line of an anchor file; undefined for anything that is no anchor. */
+/** Parses a line of an anchor file; undefined if it is not an anchor. */
 export function parseLine(line: string): AnchorRow | undefined {
   const read = lineSchema.safeParse(parseJson(line));
   if (!read.success) return undefined;

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 
-/** A line of a file, without its end. */
+/** A line of a file, without its line end. */
 export interface Line {
   readonly text: string;
-  /** Its first byte, and the byte after its end. */
+  /** Its first byte, and the byte after its line end. */
   readonly start: number;
   readonly end: number;
-  /** Whether its end was written. */
+  /** True if its line end was written. */
   readonly isWhole: boolean;
 }
 

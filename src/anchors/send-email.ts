@@ -3,7 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import { hashOfLine, lineOf, sizeOf } from './anchor.ts';
 import type { AnchorRow } from './store.ts';
 
-/** Sends an anchor to the operator, with its line as an attachment. @throws EmailRefused */
+/** Emails an anchor to the operator, with its line as an attachment. */
 export async function emailAnchor(deps: Deps, to: string, anchor: AnchorRow): Promise<void> {
   const line = lineOf(anchor);
   const attachment = {

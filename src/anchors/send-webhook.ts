@@ -5,19 +5,19 @@ import type { AnchorWebhook } from '../settings/anchors.ts';
 import { hashOfLine, lineOf } from './anchor.ts';
 import type { AnchorRow } from './store.ts';
 
-/** The operator chose the address: it may be anywhere. */
+/** The operator chose the address, so it can be anywhere. */
 const everywhere = { ranges: ['0.0.0.0/0', '::/0'], hasLoopback: true };
-/** Time limit for an answer, ms. */
+/** Time limit for a response, ms. */
 const timeoutMs = 20_000;
 
-/** Posts an anchor to the operator's webhook, signed as Standard Webhooks says. @throws Error unless it is accepted */
+/** Posts an anchor to the operator's webhook, with a Standard Webhooks signature. */
 export async function postAnchor(
   deps: Deps,
   { url, secret }: AnchorWebhook,
   anchor: AnchorRow,
 ): Promise<void> {
   const line = lineOf(anchor);
-  // The line is a text: its hash is over its bytes.
+  // The line is sent as a string, because its hash is over its bytes.
   const data = { number: anchor.number, hash: hashOfLine(line), line };
   const body = JSON.stringify({ type: 'anchor.created', timestamp: anchor.at.toISOString(), data });
   const signed = signedHeaders(`anchor_${anchor.number}`, deps.clock(), body, [secret]);

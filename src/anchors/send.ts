@@ -4,14 +4,14 @@ import { emailAnchor } from './send-email.ts';
 import { postAnchor } from './send-webhook.ts';
 import { type AnchorReceiver, type AnchorRow, claimAnchor, markAnchorSent } from './store.ts';
 
-/** An anchor that a process claimed and did not send is sent by another one after this time, ms. */
+/** An anchor that a process claimed but did not send is sent by another one after this time, ms. */
 const claimMs = 5 * minuteMs;
 
 type Send = (anchor: AnchorRow) => Promise<void>;
 
 /**
- * Sends the anchors that each configured receiver lacks, in order. One process at a time sends to a receiver, and sends
- * an anchor again only if it can't know that it arrived. An anchor that is not accepted is sent again at the next call.
+ * Sends missing anchors to each configured receiver, in order. One process at a time sends to a receiver, and repeats an
+ * anchor only if its arrival is unknown. A rejected anchor is sent again at the next call.
  */
 export async function sendAnchors(deps: Deps): Promise<void> {
   const { email, webhook } = deps.config.anchors;

@@ -2,7 +2,7 @@ import { locks } from '../db/locks.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Anchor } from '../generated/prisma/client.ts';
 
-/** What a game's log ended with when it was anchored. */
+/** The head of a game's log when it was anchored. */
 export interface AnchoredHead {
   readonly game: string;
   readonly version: number;
@@ -16,7 +16,7 @@ export type AnchorRow = Readonly<Omit<Anchor, 'leaves'>> & { readonly leaves: Bu
 const withBuffer = (anchor: Anchor | null): AnchorRow | undefined =>
   anchor === null ? undefined : { ...anchor, leaves: Buffer.from(anchor.leaves) };
 
-/** Locks the anchors until the end of the transaction: one process at a time makes one or writes a file of them. */
+/** Locks the anchors until the end of the transaction, so that one process at a time creates one or writes a file. */
 export async function lockAnchors(db: Tx): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(${locks.anchors}::int8)`;
 }
@@ -42,12 +42,12 @@ export async function* allAnchors(db: Tx): AsyncGenerator<AnchorRow> {
   }
 }
 
-/** A head to be anchored, and whether the game is over. */
+/** A head to anchor, and whether the game is over. */
 export interface ChangedHead extends AnchoredHead {
   readonly isFinal: boolean;
 }
 
-/** Returns up to `limit` heads of started games that differ from what was anchored last, sorted by game. */
+/** Returns up to `limit` heads of started games that differ from their last anchored ones, sorted by game. */
 export function changedHeads(db: Tx, limit: number): Promise<ChangedHead[]> {
   return db.$queryRaw`
     SELECT g.id AS game, g.version, encode(g.head_hash, 'hex') AS hash, g.status <> 'running' AS "isFinal"
@@ -61,7 +61,7 @@ export function changedHeads(db: Tx, limit: number): Promise<ChangedHead[]> {
     ORDER BY g.id LIMIT ${limit}::int`;
 }
 
-/** Adds an anchor, and records which heads it holds. */
+/** Adds an anchor, and records its heads. */
 export async function insertAnchor(db: Tx, anchor: AnchorRow, heads: readonly ChangedHead[]): Promise<void> {
   const leaves = Uint8Array.from(anchor.leaves);
   await db.anchor.createMany({ data: [{ ...anchor, leaves }] });
@@ -78,8 +78,8 @@ export async function insertAnchor(db: Tx, anchor: AnchorRow, heads: readonly Ch
 export type AnchorReceiver = 'email' | 'webhook';
 
 /**
- * Claims the next anchor for a receiver, until `until`: no other process sends it before. Undefined when there is none,
- * or another process is at it. A receiver gets the anchors that are made from when it was first named.
+ * Claims the next anchor for a receiver until `until`, before which no other process sends it. Returns undefined if there
+ * is none, or another process is sending. A receiver gets the anchors created since it was first configured.
  */
 export async function claimAnchor(
   db: Tx,
@@ -98,7 +98,7 @@ export async function claimAnchor(
   return claimed[0] && findAnchorAfter(db, claimed[0].number);
 }
 
-/** Records that a receiver has got an anchor. */
+/** Records that an anchor was delivered to a receiver. */
 export async function markAnchorSent(db: Tx, name: AnchorReceiver, number: number): Promise<void> {
   const where = { name, number: { lt: number } };
   await db.anchorReceiver.updateMany({ where, data: { number, claimedUntil: null } });

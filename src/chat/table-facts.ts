@@ -6,7 +6,7 @@ import type { Asker, Game } from './reply.ts';
 
 type Fact = Exclude<keyof Terms, TableOption> | 'switches';
 
-/** What is said of each option of a table, and of all that are on or off; nothing where it is as usual. */
+/** Describes each option of a table, and all that are on or off; empty for defaults. */
 const FACTS: Readonly<Record<Fact, (asker: Asker, game: Game) => readonly string[]>> = {
   rules: ({ texts, words }, game) => {
     const rules = rulesSchema.parse(game.rules);

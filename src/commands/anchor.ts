@@ -7,7 +7,7 @@ import { environment, readSettings } from '../settings/config.ts';
 import { completeConfig } from '../start.ts';
 import { openServiceDatabase } from './service-database.ts';
 
-/** `npm run anchor`: anchors the logs now, also if today's anchor was made. The service may run meanwhile. */
+/** `npm run anchor`: anchors the logs now, even if today's anchor exists. The service can run in the meantime. */
 async function anchor(): Promise<void> {
   const settings = readSettings(environment());
   const log = pino({ level: 'warn' });

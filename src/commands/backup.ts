@@ -7,8 +7,8 @@ import { makeBackup } from './backup/make.ts';
 import { openServiceDatabase } from './service-database.ts';
 
 /**
- * `npm run backup -- FOLDER`: writes a backup of the service's database into a new folder, while the service may run.
- * Without DATABASE_URL the secret of the data folder is a part of it.
+ * `npm run backup -- FOLDER`: writes a backup of the service's database to a new folder. The service can run in the
+ * meantime. Without DATABASE_URL it includes the data folder's secret.
  */
 async function backup(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -27,7 +27,7 @@ async function backup(): Promise<void> {
   }
 }
 
-/** Without it, sessions, tokens and links would be worth nothing after a restore. */
+/** Without it, sessions, tokens and links would be invalid after a restore. */
 async function copySecret({ databaseUrl, jwtSecret, dataDir }: Settings, folder: string): Promise<void> {
   if (databaseUrl !== undefined || jwtSecret !== undefined) return;
   await copyFile(join(dataDir, 'jwt-secret'), join(folder, 'jwt-secret'), constants.COPYFILE_EXCL);

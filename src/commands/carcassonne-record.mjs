@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Starts `carcassonne-record` as it is compiled: `npx carcassonne-record` in a clone after `npm ci`, or where it is installed. */
+/** Starts the compiled `carcassonne-record`: `npx carcassonne-record` in a clone after `npm ci`, or where it is installed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPacked, load, prepare } from '../tools/prepare.mjs';

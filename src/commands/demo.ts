@@ -5,9 +5,9 @@ import { projectRoot } from '../helpers/project-root.ts';
 import { withTemporaryService } from './temporary-service.ts';
 
 /**
- * `npm run demo`: starts a service with a temporary database, creates accounts and a scenario game over HTTP, plays a
- * recorded game decision by decision, prints a line per turn and the board at the end, and ends with 1 when any
- * score differs from the record. `npm run demo -- FILE` plays another record.
+ * `npm run demo`: starts a service with a temporary database, creates accounts and a scenario game over HTTP, and plays a
+ * recorded game decision by decision. Prints a line per turn and the board at the end. Exits with 1 if any score differs
+ * from the record. `npm run demo -- FILE` plays another record.
  */
 
 const DEFAULT_RECORD = join(projectRoot, 'examples', 'records', 'base-game.json');
@@ -27,7 +27,7 @@ interface Body {
   readonly status: string;
 }
 
-/** Plays a record through a service at this address, a line for each decision. @returns the final scores */
+/** Plays a record through the service at this address, printing a line for each decision. */
 export async function playRecord(
   address: string,
   record: GameRecord,

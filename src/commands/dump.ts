@@ -10,8 +10,8 @@ import { completeConfig } from '../start.ts';
 import { openServiceDatabase } from './service-database.ts';
 
 /**
- * `npm run dump -- FOLDER`: writes all public finished games to a folder, in place of those of the dump before; without
- * FOLDER to that of DUMP_FOLDER. The service may run meanwhile.
+ * `npm run dump -- FOLDER`: writes all public finished games to a folder, replacing the previous dump; the default is
+ * DUMP_FOLDER. The service can run in the meantime.
  */
 async function dump(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -36,7 +36,7 @@ async function dump(): Promise<void> {
   }
 }
 
-/** The command can't do what it was asked for; the message says why. */
+/** Thrown when the command can't be carried out; the message gives the reason. */
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -6,8 +6,8 @@ import { environment, readSettings } from '../settings/config.ts';
 import { openServiceDatabase } from './service-database.ts';
 
 /**
- * `npm run migrate [-- --grant-to ROLE]`: applies the pending migrations at DATABASE_MIGRATE_URL, or else at the service's
- * database, and gives the role of DATABASE_URL, or another, the rights that the service needs at run time.
+ * `npm run migrate [-- --grant-to ROLE]`: applies the pending migrations at DATABASE_MIGRATE_URL, by default at the
+ * service's database, and grants the role of DATABASE_URL, or ROLE, the rights that the service needs at run time.
  */
 async function migrateDatabase(): Promise<void> {
   const options = { 'grant-to': { type: 'string', multiple: true } } as const;
@@ -29,7 +29,7 @@ async function migrateDatabase(): Promise<void> {
   }
 }
 
-/** Errors whose message is enough. */
+/** Errors whose message suffices. */
 const expected = ['ConfigError', 'MigrationError', DatabaseSetupError.name];
 
 await migrateDatabase().catch((error: NodeJS.ErrnoException) => {

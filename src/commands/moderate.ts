@@ -10,7 +10,7 @@ import { parseArguments, UsageError } from './moderate/arguments.ts';
 import { runCommand } from './moderate/run.ts';
 import { openServiceDatabase } from './service-database.ts';
 
-/** `npm run moderate`: what operators do about reports, on the service's database. The service may run meanwhile. */
+/** `npm run moderate`: handles reports in the service's database for operators. The service can run in the meantime. */
 async function moderate(): Promise<void> {
   const given = parseArguments(process.argv.slice(2));
   const settings = readSettings(environment());

@@ -11,8 +11,8 @@ import { playGame, type Terminal } from './play/play-game.ts';
 import { type PlayRequest, readRequest, usageChoices } from './play/request.ts';
 
 /**
- * `npm run play`: a game against robots in the terminal, over the API, as a guest. On the service that runs on
- * this machine if there is one, else on one that is started for the game alone.
+ * `npm run play`: a game against robots in the terminal, over the API, as a guest. It uses the service running on this
+ * machine, or else a temporary one.
  */
 async function main(args: readonly string[]): Promise<void> {
   const env = environment();
@@ -55,7 +55,7 @@ function welcome(
   terminal.print(faint(help, request.isColoured));
 }
 
-/** Returns the words that say how to continue a game that was left. */
+/** Explains how to continue a game that was left. */
 function farewell({ id }: Game, { isTemporary }: Service, { token, language }: PlayRequest): string {
   const { left, resume, gone } = textsIn(language).terminal;
   if (token !== undefined) return left(id);

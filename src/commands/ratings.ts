@@ -13,9 +13,9 @@ import { openServiceDatabase } from './service-database.ts';
 const options = { rebuild: { type: 'boolean', default: false } } as const;
 
 /**
- * `npm run ratings`: computes all ratings from the logs and compares them with those that are kept; with `--rebuild` they
- * are computed anew and kept first, and so is how players left their games. The service may run meanwhile. Ends with status 1 when some differ, and with 2 when it
- * could not compare.
+ * `npm run ratings`: computes all ratings from the logs and compares them with the stored ones; `--rebuild` first
+ * replaces these, and the records of how players left their games. The service can run in the meantime. Exits with 1 if
+ * any differ, and with 2 if it could not compare.
  */
 async function ratings(): Promise<void> {
   const { values: given } = parseArgs({ options });

@@ -31,7 +31,7 @@ interface Command {
 
 const text = { type: 'string' } as const;
 
-/** The commands. Their modules are loaded when needed: most calls draw no picture. */
+/** The commands. Their modules are loaded on demand, because most calls draw no picture. */
 const commands: Readonly<Record<string, Command>> = {
   validate: {
     options: {},
@@ -66,7 +66,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs `carcassonne-record ARGUMENTS`: prints what it did or what is wrong, and sets the exit status. */
+/** Runs `carcassonne-record ARGUMENTS`: prints the result or the errors, and sets the exit status. */
 export async function main([name, ...rest]: readonly string[]): Promise<void> {
   process.stdout.on('error', endQuietly);
   try {
@@ -99,7 +99,10 @@ function argumentsFor({ options }: Command, args: string[]) {
   }
 }
 
-/** Joins an option and a negative number, which would be taken for another option: it has its range checked instead. */
+/**
+ * Joins an option and a negative number, which would otherwise be taken for another option, so that the number's range is
+ * checked.
+ */
 function joined(args: readonly string[]): string[] {
   return args.flatMap((arg, index) => {
     if (isNegative(args[index + 1]) && arg.startsWith('--')) return [`${arg}=${args[index + 1]}`];
@@ -125,7 +128,7 @@ function oneOf<Choice extends string>(
   throw new RecordCommandError(`${name} takes ${choices.join(' or ')}, not ${value}`, 2);
 }
 
-/** Ends quietly when the reader of the output stops before its end (`| head`). */
+/** Exits quietly when the reader of the output stops early (`| head`). */
 function endQuietly(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

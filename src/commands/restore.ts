@@ -12,8 +12,8 @@ import { restoreBackup } from './backup/restore.ts';
 import type { ServiceDatabase } from './service-database.ts';
 
 /**
- * `npm run restore -- FOLDER`: restores a backup into the empty database at DATABASE_MIGRATE_URL or DATABASE_URL, or into
- * a new embedded one in DATA_DIR. Nothing is written over: a database that holds data is refused.
+ * `npm run restore -- FOLDER`: restores a backup to the empty database at DATABASE_MIGRATE_URL or DATABASE_URL, or to a
+ * new embedded one in DATA_DIR. Nothing is overwritten: a database with data is rejected.
  */
 async function restore(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -50,7 +50,7 @@ async function copySecret({ databaseUrl, jwtSecret, dataDir }: Settings, folder:
   await copyFile(from, to, constants.COPYFILE_EXCL);
 }
 
-/** Writes the anchors of the backup to the file that a new data folder lacks, as its service would. */
+/** Writes the backup's anchors to the file that a new data folder lacks, as its service would. */
 async function writeAnchors({ databaseUrl, anchors: { file } }: Settings, url: string): Promise<void> {
   if (databaseUrl !== undefined || file === undefined || existsSync(file)) return;
   const db = openDb(url, { poolSize: 1, purpose: 'command' });

@@ -6,14 +6,14 @@ import {
 } from '../embedded-postgres/index.ts';
 import type { Settings } from '../settings/config.ts';
 
-/** A database that a command uses for as long as it runs. */
+/** A database that a command uses while it runs. */
 export interface ServiceDatabase {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Opens the service's database: the one of DATABASE_URL, or the embedded one, which is started unless the service runs.
+ * Opens the service's database: the one at DATABASE_URL, or the embedded one, which is started unless the service runs.
  * @throws DatabaseSetupError if there is none yet
  */
 export async function openServiceDatabase({ databaseUrl, dataDir }: Settings): Promise<ServiceDatabase> {

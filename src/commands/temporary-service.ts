@@ -9,13 +9,12 @@ import { type Stopping, watchForStop } from '../platform/stopping.ts';
 import { type Environment, environment, readSettings, type Settings } from '../settings/config.ts';
 import { type Running, start } from '../start.ts';
 
-/** Does something with the service at an address. */
+/** Uses the service at an address. */
 type Use<Result> = (address: string, service: Running) => Promise<Result>;
 
 /**
- * Runs `use` with the address of a service on a free port, and deletes its database afterwards; also when a signal or a
- * closed terminal ends the process, which then has the status 1. Requests are not limited unless other settings are
- * given.
+ * Runs `use` with the address of a service on a free port, and deletes its database afterwards, also when a signal or a
+ * closed terminal ends the process, which then has status 1. Requests are unlimited by default.
  */
 export async function withTemporaryService<Result>(
   use: Use<Result>,

@@ -8,7 +8,7 @@ import { environment, readSettings } from '../settings/config.ts';
 import { openServiceDatabase } from './service-database.ts';
 import { Report } from './verify-log/report.ts';
 
-/** Time between two lines of progress, in ms. */
+/** Interval of progress lines, ms. */
 const progressMs = 10_000;
 
 const options = {
@@ -17,8 +17,8 @@ const options = {
 } as const;
 
 /**
- * `npm run verify-log`: verifies every game's log of the service's database, and the anchors. The service may run
- * meanwhile. Ends with status 1 when something was changed, and with 2 when it could not verify.
+ * `npm run verify-log`: verifies every game's log in the service's database, and the anchors. The service can run in the
+ * meantime. Exits with 1 if anything was changed, and with 2 if it could not verify.
  */
 async function verifyLog(): Promise<void> {
   const { values: given } = parseArgs({ options });
@@ -42,7 +42,7 @@ async function verifyLog(): Promise<void> {
   }
 }
 
-/** Returns a function that prints the progress now and then, for large databases. */
+/** Returns a function that prints the progress periodically, for large databases. */
 function progressOf(total: number): (counts: { games: number }) => void {
   let printedAt = Date.now();
   return ({ games }) => {

@@ -1,7 +1,7 @@
-/** Most rows that one statement deletes: it is over soon, and holds few locks. */
+/** Maximum number of rows deleted by one statement, so that it is fast and holds few locks. */
 const batchSize = 1_000;
 
-/** Deletes batch after batch until a statement, which returns how many rows it deleted, finds fewer than it may. */
+/** Deletes in batches until a statement, which returns its number of deleted rows, deletes fewer than its limit. */
 export async function deleteInBatches(deleteSome: (limit: number) => Promise<number>): Promise<void> {
   while ((await deleteSome(batchSize)) === batchSize);
 }

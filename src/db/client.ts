@@ -8,31 +8,31 @@ import type { Tx } from './tx.ts';
 
 /** The database. */
 export interface Db {
-  /** Prisma Client: in the transaction under way if there is one, else on any connection. */
+  /** Prisma Client: in the current transaction if there is one, else on any connection. */
   readonly prisma: Tx;
-  /** The connections under it, outside of whatever transaction is under way. */
+  /** The underlying connections, outside of any transaction. */
   readonly pool: Pool;
   readonly transactions: Transactions;
-  /** Appends entries of games that come at the same time together. */
+  /** Appends simultaneous entries of several games together. */
   readonly entryBatches: EntryBatches;
   /** Waits for running statements and closes every connection. */
   close(): Promise<void>;
 }
 
 export interface DbOptions extends Omit<PoolOptions, 'max'> {
-  /** Limits the connections. */
+  /** Maximum number of connections. */
   readonly poolSize: number;
-  /** `command`: statements may take as long as they need. */
+  /** `command`: statements have no time limit. */
   readonly purpose?: 'requests' | 'command';
-  /** Limits how many games share a statement that appends entries. */
+  /** Maximum number of games per statement that appends entries. */
   readonly gamesPerStatement?: number;
 }
 
-/** Opens the database at `url`. Connects on first use, so a wrong address shows then. */
+/** Opens the database at `url`. Connects on first use, which is when a wrong address fails. */
 export function openDb(url: string, all: DbOptions): Db {
   const { poolSize, purpose = 'requests', gamesPerStatement = 32, ...options } = all;
   const pool = openPool(url, purpose, { ...options, max: poolSize });
-  // Behind a pooler a name may reach a connection that does not know it.
+  // Behind a pooler a named statement may reach a connection that does not know it.
   const naming = options.isPooled ? {} : { statementNameGenerator: statementName };
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, naming) });
   const close = async () => {
@@ -51,7 +51,7 @@ export function openDb(url: string, all: DbOptions): Db {
   };
 }
 
-/** Returns the name of the constraint or unique index that refused a statement, if that is what `error` is. */
+/** Returns the name of the constraint or unique index that rejected a statement, if that is what `error` is. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { driverAdapterError: thrown } = Object(Object(error).meta) as {
     driverAdapterError?: { cause?: unknown };

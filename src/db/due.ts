@@ -3,7 +3,10 @@ import type { Tx } from './tx.ts';
 
 const { empty, sql } = Prisma;
 
-/** What can be due: the clock, the plans, a robot or the analysis of a game, a match, a competition, the pools, the webhooks of an owner. */
+/**
+ * Kinds of due work: the clock, the plans, a robot or the analysis of a game, a match, a competition, the pools, an
+ * owner's webhooks.
+ */
 const dueKinds = [
   'timer',
   'plans',
@@ -17,23 +20,20 @@ const dueKinds = [
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-/** Something that is due: the id of what it is about, and a version that is greater whenever it is made due again. */
+/** A due item: the id of its subject, and a version that increases whenever it is made due again. */
 export interface Due {
   readonly key: string;
   readonly version: number;
 }
 
-/** What a process takes of what is due at `now`: at most `limit`, and no other process gets it before `until`. */
+/** A process's request for work due at `now`: at most `limit` items, reserved until `until`. */
 export interface Lease {
   readonly now: Date;
   readonly until: Date;
   readonly limit: number;
 }
 
-/**
- * Name of the PostgreSQL notification that something has been made due. Its payload is a kind and the time, as `KIND TIME`, or
- * empty.
- */
+/** Name of the PostgreSQL notification about newly due work. Its payload is a kind and the time, as `KIND TIME`, or empty. */
 export const dueChannel = 'due';
 
 /** SQL that notifies processes if the rows `added` are not empty, and returns their number. */
@@ -43,7 +43,7 @@ export const addedDue = sql`
 /** The row that `addedDue` returns. */
 export type AddedDue = { added: number; notified: string | null };
 
-/** Makes something due at a time, or earlier if it is due earlier. `owner`: takes turns with others. */
+/** Makes an item due at a time, unless it is already due earlier. Items with an `owner` take turns with other owners'. */
 export async function addDue(db: Tx, kind: DueKind, key: string, at: Date, owner?: string): Promise<void> {
   await db.$queryRaw<AddedDue[]>`
     WITH added AS (
@@ -54,7 +54,7 @@ export async function addDue(db: Tx, kind: DueKind, key: string, at: Date, owner
     ${addedDue}`;
 }
 
-/** Takes what is due, first what is due for longest, and none of `except`. */
+/** Takes due items, longest due first, and none of `except`. */
 export function takeDue(
   db: Tx,
   kind: DueKind,
@@ -69,8 +69,8 @@ export function takeDue(
 }
 
 /**
- * Takes what is due as `takeDue` does, but owners take turns: where something of theirs is taken, the rest of theirs goes behind
- * what is due for others. With `isOneEach` an owner has one taken at a time.
+ * Takes due items like `takeDue`, but owners take turns: after one of an owner's items is taken, the owner's others go
+ * behind other owners' due items. With `isOneEach` at most one item per owner is taken at a time.
  */
 export function takeDueInTurns(
   db: Tx,
@@ -100,12 +100,12 @@ export function takeDueInTurns(
     RETURNING d.key, d.version`;
 }
 
-/** Puts off until when something that this process has taken belongs to it, or gives it back. */
+/** Extends this process's lease of a taken item, or releases it. */
 export async function putOffDue(db: Tx, kind: DueKind, { key, version }: Due, at: Date): Promise<void> {
   await db.due.updateMany({ where: { key, kind, version: { lte: version } }, data: { at } });
 }
 
-/** Removes what is done at a version; returns false if it has been made due again since. */
+/** Removes an item that is done at a version; returns false if it has been made due again since. */
 export async function endDue(db: Tx, kind: DueKind, { key, version }: Due): Promise<boolean> {
   const again = await db.$queryRaw<unknown[]>`
     WITH done AS (DELETE FROM due WHERE key = ${key}::uuid AND kind = ${kind} AND version <= ${version}::int)
@@ -113,12 +113,18 @@ export async function endDue(db: Tx, kind: DueKind, { key, version }: Due): Prom
   return again.length === 0;
 }
 
-/** Removes what is done, whatever its version: what makes it due again later must wait for the caller's transaction. */
+/**
+ * Removes an item that is done, whatever its version. Anything that makes it due again must wait for the caller's
+ * transaction.
+ */
 export async function clearDue(db: Tx, kind: DueKind, key: string): Promise<void> {
   await db.due.deleteMany({ where: { key, kind } });
 }
 
-/** Returns when the first of each kind is due, which may be over: also the deliveries of channels, and emails that gather. */
+/**
+ * Returns when the first item of each kind is due, possibly in the past, including deliveries of channels and gathered
+ * emails.
+ */
 export async function nextDue(db: Tx, channels: readonly string[]): Promise<Map<string, Date>> {
   const rows = await db.$queryRaw<{ name: string; at: Date }[]>`
     SELECT k.name, first.at FROM unnest(${dueKinds}::text[]) AS k (name)

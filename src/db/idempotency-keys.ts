@@ -5,10 +5,10 @@ import { deleteInBatches } from './batches.ts';
 import type { Db } from './client.ts';
 import type { Tx } from './tx.ts';
 
-/** Responses are saved at least this long, so that a caller who got none can ask again. */
+/** Responses are saved for at least this time, so that a caller who received none can retry. */
 const savedMs = 24 * hourMs;
 
-/** Names a request: whose (`scope`), under which key of theirs, and a fingerprint of what it asks. */
+/** Identifies a request: its owner (`scope`), the owner's key, and a fingerprint of its content. */
 export interface RequestKey {
   readonly scope: string;
   readonly key: string;
@@ -19,19 +19,19 @@ export interface SavedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: unknown;
-  /** The session or API token that the body contains. */
+  /** The session or API token in the body. */
   readonly credentialId?: string | undefined;
 }
 
-/** What was saved under a key, and the fingerprint of the request that it answered. */
+/** The saved response of a key, and the fingerprint of its request. */
 export interface SavedUnderKey {
   readonly fingerprint: string;
   readonly response: SavedResponse;
 }
 
 /**
- * Locks a key until the end of the transaction, in which the request is carried out and its response saved: when its
- * process or connection dies, the key is free at once. Returns false while another transaction has the lock.
+ * Locks a key until the end of the transaction, in which the request is carried out and its response saved. The key is
+ * released immediately if the process or connection dies. Returns false while another transaction has the lock.
  */
 export async function lockKey(tx: Tx, { scope, key }: RequestKey): Promise<boolean> {
   const digest = hash('sha256', `${scope} ${key}`, 'buffer');
@@ -40,7 +40,7 @@ export async function lockKey(tx: Tx, { scope, key }: RequestKey): Promise<boole
   return lock?.isLocked === true;
 }
 
-/** Returns what was saved under a key; undefined if nothing was. */
+/** Returns the saved response of a key; undefined if there is none. */
 export async function findSaved(db: Tx, { scope, key }: RequestKey): Promise<SavedUnderKey | undefined> {
   const row = await db.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
   if (row === null) return undefined;
@@ -69,7 +69,7 @@ export async function saveResponse(
   });
 }
 
-/** Deletes responses that were saved long enough. */
+/** Deletes expired responses. */
 export async function deleteOldKeys({ prisma }: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - savedMs);
   await deleteInBatches(

@@ -4,12 +4,12 @@ import { Semaphore } from '../helpers/semaphore.ts';
 import { minuteMs } from '../helpers/time-units.ts';
 import type { Tx } from './tx.ts';
 
-/** A transaction that is under way, or that of a request which has not begun yet, and what is done when it is over. */
+/** A current transaction, or a request's transaction that has not started, and the work to do after it. */
 interface Scope {
   readonly of: Transactions;
-  /** Begins the transaction of a request, once. */
+  /** Starts the transaction of a request, once. */
   readonly begin: () => Promise<unknown>;
-  /** Undefined: it has not begun, or is over. */
+  /** Undefined before its start and after its end. */
   tx: Tx | undefined;
   readonly onCommit: (() => void)[];
   readonly onRefusal: (() => Promise<unknown>)[];
@@ -17,21 +17,21 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** A transaction that nobody ended after `timeout`, ms, is rolled back. The pool limits how long connecting takes. */
+/** A transaction that is still open after `timeout`, ms, is rolled back. The pool limits the time for connecting. */
 const limits = { timeout: minuteMs, maxWait: minuteMs };
 
-/** The transaction of one request, which begins and ends in different hooks. */
+/** The transaction of one request, which starts and ends in different hooks. */
 export interface RequestTransaction {
-  /** Runs the request: from `begin` on, everything that it does in the database belongs to the transaction. */
+  /** Runs the request. After the start, all its database work belongs to the transaction. */
   run(request: () => void): void;
   begin(): Promise<void>;
-  /** Does the `last` work and commits, or rejects with everything rolled back. Begins before if nobody has. */
+  /** Runs the `last` work and commits, or rejects with everything rolled back. Starts the transaction first if necessary. */
   commit(last: (tx: Tx) => Promise<void>): Promise<void>;
-  /** Rolls back; of a request that was refused, what `evenIfRefused` has done stays. */
+  /** Rolls back; for a refused request, the effects of `evenIfRefused` stay. */
   rollBack(isRefused: boolean): Promise<void>;
 }
 
-/** The transactions on one database. */
+/** The transactions of one database. */
 export class Transactions {
   readonly #prisma: PrismaClient;
   readonly #slots: Semaphore;
@@ -43,19 +43,19 @@ export class Transactions {
     this.#slots = new Semaphore(maxRequests);
   }
 
-  /** Calls `onEvents` whenever a transaction has written events to the outbox, after its commit. */
+  /** Calls `onEvents` after each commit of a transaction that has written outbox events. */
   onEvents(onEvents: () => void): void {
     this.#listeners.add(onEvents);
   }
 
-  /** Notifies those who called `onEvents`, after the commit of the transaction under way if there is one. */
+  /** Notifies `onEvents` listeners, after the commit of the current transaction if there is one. */
   announceEvents(): void {
     afterCommit(() => {
       for (const listener of this.#listeners) listener();
     });
   }
 
-  /** Returns the client of the transaction under way, if there is one. */
+  /** Returns the client of the current transaction, if there is one. */
   get current(): Tx | undefined {
     return this.#scope?.tx;
   }
@@ -65,7 +65,7 @@ export class Transactions {
     return scope?.of === this ? scope : undefined;
   }
 
-  /** Runs `work` in a transaction: of its own, or in a savepoint of the one under way. */
+  /** Runs `work` in its own transaction, or in a savepoint of the current one. */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const outer = this.current === undefined ? undefined : this.#scope;
     const scope = this.#scopeOf(async () => {}, outer?.onRefusal);
@@ -82,7 +82,7 @@ export class Transactions {
     return result;
   }
 
-  /** Prepares the transaction of a request. `onBegin` comes first in it; if that rejects, nothing has begun. */
+  /** Prepares the transaction of a request. `onBegin` runs first in it; if that rejects, nothing has started. */
   prepare(onBegin: (tx: Tx) => Promise<void>): RequestTransaction {
     let held: Promise<HeldTransaction> | undefined;
     const begin = () => {
@@ -109,7 +109,7 @@ export class Transactions {
     return { of: this, begin, tx: undefined, onCommit: [], onRefusal };
   }
 
-  /** Begins a transaction as soon as there is a slot, and leaves it open. */
+  /** Starts a transaction as soon as there is a slot, and leaves it open. */
   #hold(onBegin: (tx: Tx) => Promise<void>): Promise<HeldTransaction> {
     return new Promise((resolve, reject) => {
       const over = this.#slots.run(() =>
@@ -126,14 +126,14 @@ export class Transactions {
   }
 }
 
-/** The database, as far as transactions go. */
+/** The part of the database that transactions need. */
 interface HasTransactions {
   readonly transactions: Transactions;
 }
 
 class RolledBack extends Error {}
 
-/** A transaction that stays open until it is ended. */
+/** A transaction that stays open until `end`. */
 interface HeldTransaction {
   readonly tx: Tx;
   /** Commits or rolls back. */
@@ -174,14 +174,14 @@ async function rollBack(scope: Scope, held: HeldTransaction, isRefused: boolean)
 }
 
 /**
- * Runs `work` in one transaction on one connection: committed when it returns, rolled back when it throws. Everything that
- * `work` does by `db` belongs to it. It must wait for nothing but the database. Within another transaction, such as that of
- * a request, it becomes a part of that, which goes on if `work` throws; there must be one such work at a time.
+ * Runs `work` in one transaction on one connection: committed when it returns, rolled back when it throws. All of
+ * `work`'s statements through `db` belong to it. It must wait for nothing but the database. Inside another transaction,
+ * such as a request's, it becomes a part of that, which continues if `work` throws; only one such work may run at a time.
  */
 export const transaction = <T>(db: HasTransactions, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transactions.run(work);
 
-/** Runs `work` in one read-only transaction that sees everything as of one moment, while others go on writing. */
+/** Runs `work` in one read-only transaction that sees a consistent snapshot while others keep writing. */
 export function snapshot<T>(db: HasTransactions, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
     await tx.$executeRaw`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`;
@@ -190,14 +190,14 @@ export function snapshot<T>(db: HasTransactions, work: (tx: Tx) => Promise<T>): 
 }
 
 /**
- * Begins the transaction of the request under way, if it has one that has not begun: for requests whose first steps must
- * not hold a connection, such as checking a password, or are to last even if the request is refused.
+ * Starts the current request's transaction if it has one that has not started. For requests whose first steps must not
+ * hold a connection, such as checking a password, or must last even if the request is refused.
  */
 export async function beginRequestTransaction(): Promise<void> {
   await scopes.getStore()?.begin();
 }
 
-/** Does `work` once the transaction under way is committed: at once if there is none. */
+/** Runs `work` after the commit of the current transaction, or immediately if there is none. */
 export function afterCommit(work: () => void): void {
   const scope = scopes.getStore();
   if (scope?.tx === undefined) scopes.exit(work);
@@ -205,7 +205,7 @@ export function afterCommit(work: () => void): void {
 }
 
 /**
- * Announces the outbox events of the transaction under way once it is committed.
+ * Announces the current transaction's outbox events after its commit.
  * @throws Error outside of a transaction
  */
 export function announceAfterCommit(): void {
@@ -214,14 +214,17 @@ export function announceAfterCommit(): void {
   scope.of.announceEvents();
 }
 
-/** Does `work`, and again if the request under way is refused and rolled back: for what an attempt uses up, right or wrong. */
+/**
+ * Runs `work`, and again if the current request is refused and rolled back: for effects of an attempt that must last,
+ * whether or not it succeeds.
+ */
 export function evenIfRefused<T>(work: () => Promise<T>): Promise<T> {
   const scope = scopes.getStore();
   if (scope?.tx !== undefined) scope.onRefusal.push(work);
   return work();
 }
 
-/** Does `work` outside of the transaction under way: it lasts even if the request is refused. */
+/** Runs `work` outside of the current transaction, so that it lasts even if the request is refused. */
 export function outsideTransaction<T>(work: () => Promise<T>): Promise<T> {
   return scopes.exit(work);
 }

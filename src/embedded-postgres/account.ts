@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The account that PostgreSQL runs under. PostgreSQL refuses to run as root. */
+/** The account that runs PostgreSQL, which refuses to run as root. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Returns the account to switch to before PostgreSQL is run; undefined when the process is not root. For root it is the
- * owner of the database's folder when that exists, so that a folder created by an ordinary user still works.
+ * Returns the account to switch to before running PostgreSQL; undefined if the process is not root. For root it is the
+ * owner of an existing database folder, so that a folder created by an ordinary user still works.
  */
 export function databaseAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -29,7 +29,7 @@ function accountOf(name: string): Account | undefined {
   }
 }
 
-/** Returns the account's name if the system knows one, otherwise its number. */
+/** Returns the account's name if the system knows it, otherwise its number. */
 export function accountName(uid: number): string {
   try {
     return execFileSync('id', ['-nu', String(uid)], { stdio: ['ignore', 'pipe', 'ignore'] })

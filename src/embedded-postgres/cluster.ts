@@ -20,16 +20,16 @@ import type { Programs } from './programs.ts';
 
 const run = promisify(execFile);
 
-/** A folder with a database in it, or where one will be created. */
+/** A folder with a database, or for a new one. */
 export interface Cluster {
   readonly folder: string;
-  /** The account that runs PostgreSQL; undefined: that of this process. */
+  /** The account that runs PostgreSQL; undefined for this process's. */
   readonly account: Account | undefined;
 }
 
 /**
- * Returns where the database of a data folder lies: in its folder `postgres`. When root starts the service below a
- * folder that the database's account cannot enter, that is in `stateDir` instead, and `warn` gets a sentence about it.
+ * Returns the location of a data folder's database: in its folder `postgres`. If root starts the service below a folder
+ * that the database's account can't enter, it is in `stateDir` instead, and `warn` gets a sentence about it.
  */
 export function clusterFor(dataDir: string, stateDir: string, warn: (sentence: string) => void): Cluster {
   createDataFolder(dataDir);
@@ -51,7 +51,7 @@ function folderFor(dataDir: string): string {
   return readLocation(dataDir)?.folder ?? join(dataDir, 'postgres');
 }
 
-/** Returns the database of a data folder if there is one; changes nothing. */
+/** Returns the existing database of a data folder, if any; changes nothing. */
 export function findCluster(dataDir: string): Cluster | undefined {
   const folder = folderFor(dataDir);
   return existsSync(folder) ? { folder, account: databaseAccount(folder) } : undefined;
@@ -83,7 +83,10 @@ function refuseForeign(folder: string, account: Account | undefined): void {
   );
 }
 
-/** Creates the database's files if there are none. Half a database is never seen: the last step is a rename. */
+/**
+ * Creates the database's files if there are none. An incomplete database is never visible, because the last step is a
+ * rename.
+ */
 export async function createCluster(cluster: Cluster, programs: Programs, durable: boolean): Promise<void> {
   const { folder, account } = cluster;
   if (existsSync(folder)) {
@@ -109,13 +112,13 @@ export async function createCluster(cluster: Cluster, programs: Programs, durabl
 }
 
 /**
- * Removes what killed first starts have left beside a database. Whoever is still making one there will not need it, as
- * there is one now.
+ * Removes the leftovers of killed first starts beside a database. Another process that is still creating one no longer
+ * needs it.
  */
 async function removeUnfinished(folder: string): Promise<void> {
   const parent = dirname(folder);
   const left = readdirSync(parent).filter((name) => name.startsWith(`${basename(folder)}.new-`));
-  // What another process is writing into at the moment goes at the next start.
+  // Files that another process is currently writing are removed at the next start.
   for (const name of left) await rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
 }
 
@@ -162,7 +165,7 @@ function refuseOtherMajor(folder: string, major: string): void {
 
 const passwordFile = 'service-password';
 
-/** Returns the password of the database's roles; it lies among the database's files, closed to other accounts. */
+/** Returns the password of the database's roles, which is stored with the database's files and closed to other accounts. */
 export const readPassword = (cluster: Cluster): string => readClusterFile(cluster.folder, passwordFile);
 
 function readClusterFile(folder: string, name: string): string {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns a port of this host that nobody listens on at the moment. */
+/** Returns a currently free port of this host. */
 export function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

@@ -20,31 +20,31 @@ import { type HeldServer, supervise } from './supervise.ts';
 export { DatabaseSetupError };
 
 export interface EmbeddedOptions {
-  /** The service's data folder; created when missing. */
+  /** The service's data folder; created if missing. */
   dataDir: string;
-  /** False for tests: faster, and lost when the machine fails. */
+  /** False for tests, which is faster but loses data when the machine fails. */
   durable?: boolean;
-  /** Where root stores what the database's account could not reach elsewhere. */
+  /** Where root stores files that the database's account could not reach elsewhere. */
   stateDir?: string;
-  /** PostgreSQL's programs, if they were found already. */
+  /** PostgreSQL's programs, if already found. */
   programs?: Programs;
-  /** Gets sentences that an administrator should know. */
+  /** Receives sentences of interest to an administrator. */
   log?: (sentence: string) => void;
-  /** Gets sentences that an administrator must not miss. */
+  /** Receives sentences that an administrator must not miss. */
   warn?: (sentence: string) => void;
-  /** Called when a server was started, which gets ready by itself from then on. */
+  /** Called when a server was started, which then gets ready without further help. */
   onLaunch?: () => void;
-  /** Called once if the server goes away before `stop` and can't be started again. */
+  /** Called once if the server is lost before `stop` and can't be restarted. */
   onLost?: (error: Error) => void;
 }
 
 /** A running PostgreSQL that this process controls until `stop`. */
 export interface EmbeddedPostgres {
-  /** Connects as the service's role, which owns its database and is no superuser. */
+  /** URL for the service's role, which owns its database and is not a superuser. */
   readonly url: string;
-  /** Connects as superuser to the database `postgres`. */
+  /** URL for the superuser in the database `postgres`. */
   readonly adminUrl: string;
-  /** Whether the server was left running by a service that died. */
+  /** True if the server was left running by a dead service. */
   readonly adopted: boolean;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ const startTimeoutMs = 30_000;
 
 /**
  * Starts the PostgreSQL of a data folder, or takes over the one that a killed service left running. Throws a
- * DatabaseSetupError when that is impossible; also when another living service has the folder.
+ * DatabaseSetupError if that is impossible, or if another running service has the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true, stateDir = '/var/lib/carcassonne-by-mail', log = () => {} } = options;
@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     url: address(role, password, server, role),
     adminUrl: address('postgres', password, server, 'postgres'),
     adopted,
-    // The lock is held until the server is gone, so that nobody takes over a server that is stopping.
+    // The lock is held until the server has stopped, so that a stopping server is not taken over.
     stop: supervise(acquired, {
       acquire: () => acquire(server.port),
       stop: (pid) => stopPostmaster(cluster, pid),
@@ -83,8 +83,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * Returns the PostgreSQL of a data folder whose service is running, to read it at the same time; undefined when none
- * runs. `stop` leaves it running.
+ * Returns the PostgreSQL of a data folder whose service is running, to read it at the same time; undefined if none is
+ * running. `stop` leaves it running.
  */
 export async function openRunning(
   dataDir: string,
@@ -95,7 +95,7 @@ export async function openRunning(
   return { url: address(role, readPassword(cluster), server, role), stop: async () => {} };
 }
 
-/** Whether a service has created its database in this data folder. */
+/** Returns whether a service has created its database in this data folder. */
 export const hasDatabase = (dataDir: string): boolean => findCluster(dataDir) !== undefined;
 
 interface AcquiredServer extends HeldServer {
@@ -103,7 +103,7 @@ interface AcquiredServer extends HeldServer {
   readonly password: string;
 }
 
-/** Finds or starts the server and takes its lock; waits for servers that are just starting or stopping. */
+/** Finds or starts the server and takes its lock; waits for servers that are starting or stopping. */
 async function acquireServer(
   cluster: Cluster,
   programs: Programs,
@@ -120,7 +120,7 @@ async function acquireServer(
     if (!server || !lock) continue;
     if (!(await takeLock(lock, cluster))) continue;
     if (!(await createDatabase(lock, password))) continue;
-    // One that was too slow to answer at first is found again, and is this service's own all the same.
+    // A server that was too slow to respond at first is found again, and still belongs to this service.
     const adopted = server.pid !== spawned?.pid;
     if (adopted) stopAtExit(cluster, server.pid);
     deleteOtherSockets(cluster.folder, server.port);
@@ -132,7 +132,7 @@ async function acquireServer(
   );
 }
 
-/** Returns the address of a database: by the server's Unix-domain socket if it has one, else by TCP. */
+/** Returns the address of a database, using the server's Unix-domain socket if it has one, else TCP. */
 function address(
   user: string,
   password: string,
@@ -150,7 +150,7 @@ async function connect(server: Postmaster, password: string): Promise<pg.Client 
     application_name: `carcassonne service ${process.pid}`,
     connectionTimeoutMillis: 5_000,
   });
-  client.on('error', () => {}); // a broken connection shows as a failed query, too
+  client.on('error', () => {}); // a broken connection also shows as a failed query
   try {
     await client.connect();
     return client;
@@ -160,10 +160,10 @@ async function connect(server: Postmaster, password: string): Promise<pg.Client 
   }
 }
 
-/** Returns true with the lock, false when the server went away; throws when a living service has the lock. */
+/** Returns true with the lock, false if the server is gone; throws if a running service has the lock. */
 async function takeLock(client: pg.Client, cluster: Cluster): Promise<boolean> {
   try {
-    // The session of a service that has just been killed may last a moment longer.
+    // A killed service's session may last a moment longer.
     for (let attempt = 0; attempt < 20; attempt++) {
       const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [locks.dataFolder]);
       if (rows[0].taken) return true;
@@ -189,7 +189,7 @@ async function holderOf(client: pg.Client): Promise<string> {
   return pid ? ` (process ${pid})` : '';
 }
 
-/** Creates what is missing of the service's role and database; returns false when the server went away. */
+/** Creates the missing parts of the service's role and database; returns false if the server is gone. */
 async function createDatabase(client: pg.Client, password: string): Promise<boolean> {
   const has = async (sql: string) => (await client.query(sql, [role])).rows.length > 0;
   try {

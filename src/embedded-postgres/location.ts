@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSetupError } from '../db/connection/setup-error.ts';
 
-/** Where a database lies that its account could not reach in the data folder. */
+/** The location of a database that its account could not reach in the data folder. */
 interface Location {
   readonly folder: string;
-  /** Path, device and number of the data folder; undefined in what versions before have written. */
+  /** Path, device and inode of the data folder; undefined in files of earlier versions. */
   readonly dataDir: string | undefined;
   readonly identity: string | undefined;
 }
@@ -14,7 +14,7 @@ interface Location {
 const noteOf = (dataDir: string) => join(dataDir, 'postgres-location');
 
 /**
- * Returns where the database of a data folder lies if that is elsewhere.
+ * Returns the location of a data folder's database if it is elsewhere.
  * @throws DatabaseSetupError if the data folder is a copy: its database is that of the original
  */
 export function readLocation(dataDir: string): Location | undefined {
@@ -26,7 +26,7 @@ export function readLocation(dataDir: string): Location | undefined {
   return location;
 }
 
-/** Whether this is the data folder that the database was made for, at its place or moved to another. */
+/** Returns whether the database belongs to this data folder, at its original place or moved. */
 function belongsTo({ folder, dataDir: path, identity }: Location, dataDir: string): boolean {
   if (path === undefined) return basename(dirname(folder)) === shortHash(dataDir);
   return path === dataDir || (identity === identityOf(dataDir) && !existsSync(path));
@@ -40,14 +40,14 @@ function refuseCopy({ folder, dataDir: path = 'another data folder' }: Location,
   );
 }
 
-/** Returns the folder below `stateDir` for the database of a data folder; of several starts at once, all choose it. */
+/** Returns the folder below `stateDir` for the database of a data folder, the same for simultaneous starts. */
 export function folderElsewhere(dataDir: string, stateDir: string): string {
   const folder = join(stateDir, shortHash(dataDir), 'postgres');
   mkdirSync(dirname(folder), { recursive: true, mode: 0o755 });
   return folder;
 }
 
-/** Notes in the data folder where its database lies; in one step, as another start may be reading. */
+/** Records the database's location in the data folder; atomically, because another start may be reading. */
 export function writeLocation(dataDir: string, folder: string): void {
   const next = `${noteOf(dataDir)}.${process.pid}`;
   writeFileSync(next, `${folder}\n${dataDir}\n${identityOf(dataDir)}\n`);

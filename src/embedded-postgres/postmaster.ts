@@ -8,16 +8,16 @@ import type { Cluster } from './cluster.ts';
 import { freePort } from './free-port.ts';
 import { deleteSocketLock, socketFolderFor, socketSetting } from './socket.ts';
 
-/** A PostgreSQL server process, as the file in its data folder describes it. */
+/** A PostgreSQL server process, as described by the file in its data folder. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Folder of its Unix-domain socket; undefined: it listens by TCP only. */
+  /** Folder of its Unix-domain socket; undefined if it only listens by TCP. */
   readonly socketFolder: string | undefined;
   readonly isReady: boolean;
 }
 
-/** Returns the server that runs on a cluster, starting or ready. */
+/** Returns a cluster's running server, starting or ready. */
 export function livingPostmaster(cluster: Cluster): Postmaster | undefined {
   const lines = readPidFile(cluster);
   const pid = Number(lines[0]);
@@ -39,7 +39,10 @@ function readPidFile(cluster: Cluster): string[] {
   }
 }
 
-/** Deletes the file of a dead server whose number a zombie or another program has: PostgreSQL would not start. */
+/**
+ * Deletes the pid file of a dead server whose process id belongs to a zombie or another program, because PostgreSQL would
+ * not start.
+ */
 function deletePidFile(cluster: Cluster, pid: number): void {
   const lines = readPidFile(cluster);
   if (Number(lines[0]) !== pid) return;
@@ -55,7 +58,7 @@ function isProcess(pid: number): boolean {
   }
 }
 
-/** Whether the process is alive (a zombie is not) and a PostgreSQL that works on this cluster. */
+/** Returns whether the process is alive (not a zombie) and a PostgreSQL server of this cluster. */
 function isServerOf({ folder }: Cluster, pid: number): boolean {
   if (!Number.isInteger(pid) || pid < 1) return false;
   try {
@@ -81,29 +84,29 @@ const settings = {
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Whether one call for a whole file system may stand for one for each file when a crash is recovered from: it takes
- * a fraction of the time, and Linux reports what could not be written since 5.8.
+ * Returns whether crash recovery can sync the whole file system in one call instead of each file. It takes a fraction of
+ * the time, and Linux reports write errors there since 5.8.
  */
 function reportsSyncErrors(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number);
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8));
 }
 
-/** How a server is started. */
+/** Options for starting a server. */
 export interface LaunchOptions {
   readonly durable: boolean;
-  /** Undefined: any free one. */
+  /** Undefined for any free port. */
   readonly port: number | undefined;
-  /** Called as soon as its process runs. */
+  /** Called as soon as its process is running. */
   readonly onLaunch: () => void;
 }
 
-/** Limits how long the child processes of a killed server live on and hold its memory, ms. */
+/** Maximum time for which a killed server's child processes live on and hold its memory, ms. */
 const orphansEndWithinMs = 15_000;
 
 /**
- * Starts a server on `fixedPort`, or a free one, and waits until it takes connections. Neither Ctrl-C in the terminal nor the death of
- * this process ends it. Returns undefined if another server was faster on this folder.
+ * Starts a server on `fixedPort`, or a free port, and waits until it accepts connections. Neither Ctrl-C in the terminal
+ * nor the death of this process ends it. Returns undefined if another server was faster in this folder.
  */
 export async function spawnPostmaster(
   cluster: Cluster,
@@ -131,10 +134,10 @@ export async function spawnPostmaster(
   }
 }
 
-/** Servers that this process is responsible for: they are detached, and would go on without it. */
+/** Servers that this process is responsible for: they are detached, and would otherwise continue without it. */
 const servers = new Map<number, Cluster>();
 
-/** Stops a server at the latest when this process exits, by whatever way but SIGKILL. */
+/** Stops a server at the latest when this process exits, in any way but SIGKILL. */
 export function stopAtExit(cluster: Cluster, pid: number): void {
   if (servers.size === 0) process.once('exit', signalAll);
   servers.set(pid, cluster);
@@ -149,7 +152,7 @@ function signalAll(): void {
   for (const [pid, cluster] of servers) if (isServerOf(cluster, pid)) process.kill(pid, 'SIGINT');
 }
 
-/** Returns the server once it is ready, or what it wrote before it gave up. */
+/** Returns the server once it is ready, or its output if it failed. */
 async function launch(
   cluster: Cluster,
   program: string,
@@ -185,16 +188,15 @@ async function launch(
   return ended || readFileSync(logFile, 'utf8').slice(before) || 'It left no message.';
 }
 
-/** Opens the server's log to append to it; starts it anew when it is over 5 MB. */
+/** Opens the server's log for appending; truncates it above 5 MB. */
 function openLog(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   return openSync(logFile, size > 5e6 ? 'w' : 'a', 0o600);
 }
 
 /**
- * Stops the server: closes connections, writes everything. PostgreSQL 18 never ends when it is asked to while it recovers
- * from a crash; after 10 s it is made to end at once, and recovers when it is started again. Throws when it is still
- * there after 30 s.
+ * Stops the server: closes connections, writes all data. PostgreSQL 18 ignores an ordinary stop during crash recovery;
+ * after 10 s an immediate stop is sent, and it recovers at the next start. Throws if it is still running after 30 s.
  */
 export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
   for (const [signal, ms] of [

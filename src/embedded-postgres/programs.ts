@@ -9,13 +9,13 @@ import { type Account, blockedAt } from './account.ts';
 export interface Programs {
   readonly postgres: string;
   readonly initdb: string;
-  /** Such as 18. */
+  /** For example 18. */
   readonly major: string;
 }
 
 /**
- * Returns the programs at a place where `account` may run them: a copy in `stateDir` when node_modules lies below a
- * folder that the account cannot enter. `folder` is that of the npm package.
+ * Returns the programs at a place where `account` may run them: a copy in `stateDir` if node_modules is below a folder
+ * that the account can't enter. `folder` is that of the npm package.
  */
 export async function findPrograms(
   account: Account | undefined,
@@ -63,12 +63,12 @@ async function copyOf(native: string, stateDir: string, version: string): Promis
   const unfinished = await mkdtemp(`${copy}.new-`);
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
   await openToAll(unfinished);
-  // Another start may have been faster; its copy is as good.
+  // Another start may have been faster; its copy is equivalent.
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
   return copy;
 }
 
-/** Opens the files to other accounts: under a strict umask they were installed closed. */
+/** Makes the files accessible to other accounts, because a strict umask restricts them on installation. */
 async function openToAll(folder: string): Promise<void> {
   for (const name of ['.', ...(await readdir(folder, { recursive: true }))]) {
     const entry = await lstat(join(folder, name));

@@ -4,31 +4,31 @@ import { DatabaseSetupError } from '../db/connection/setup-error.ts';
 import { minuteMs, secondMs } from '../helpers/time-units.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** A server, and the connection that holds the service's lock on it and breaks when it goes away. */
+/** A server, and the connection that holds the service's lock on it and breaks when the server is lost. */
 export interface HeldServer {
   readonly server: Postmaster;
   readonly lock: pg.Client;
 }
 
 export interface Supervision {
-  /** Finds the server, or starts it again on the port it had, and takes its lock. */
+  /** Finds the server, or restarts it on its previous port, and takes its lock. */
   acquire(): Promise<HeldServer>;
   /** Stops the server with this process id. */
   stop(pid: number): Promise<void>;
-  /** Gets sentences that an administrator must not miss. */
+  /** Receives sentences that an administrator must not miss. */
   warn(sentence: string): void;
-  /** Called once if the server does not come back. */
+  /** Called once if the server can't be restored. */
   onLost(error: Error): void;
 }
 
-/** Pauses before the attempts to get a server back, ms. */
+/** Pauses before the attempts to restore a server, ms. */
 const pauses = [0, 200, secondMs, 3 * secondMs];
-/** A server that goes away more often than `most` times within `period` ms is given up. */
+/** A server lost more than `max` times within `period` ms is given up. */
 const limit = { max: 10, period: 10 * minuteMs };
 
 /**
- * Gets a server back that goes away: one that recovers by itself, as after the death of one of its processes, or one
- * that has to be started again. Returns a function that stops it.
+ * Restores a lost server: one that recovers automatically, as after the death of one of its processes, or one that must
+ * be restarted. Returns a function that stops it.
  */
 export function supervise(first: HeldServer, supervision: Supervision): () => Promise<void> {
   const { stop, warn, onLost } = supervision;
@@ -62,7 +62,10 @@ export function supervise(first: HeldServer, supervision: Supervision): () => Pr
   };
 }
 
-/** Returns undefined when it is to be stopped. @throws the error of the last attempt */
+/**
+ * Returns undefined if it is being stopped.
+ * @throws the error of the last attempt
+ */
 async function getBack({ acquire }: Supervision, isStopping: () => boolean): Promise<HeldServer | undefined> {
   let failure: unknown;
   for (const pause of pauses) {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs work when it is requested: at once, or once more after what is under way, however often it was requested
- * meanwhile. Between two runs it rests for as long as the first says.
+ * Runs work on request: immediately, or once again after the current run, however many requests arrive during it. After
+ * each run it pauses for the time the run returns.
  */
 export class Coalescing {
   readonly #work: () => Promise<number>;
@@ -10,7 +10,9 @@ export class Coalescing {
   #isRequested = false;
   #running: Promise<void> | undefined;
 
-  /** `work` never rejects and returns how long to rest, ms. */
+  /**
+   * @param work never rejects and returns how long to pause, ms
+   */
   constructor(work: () => Promise<number>) {
     this.#work = work;
   }
@@ -20,7 +22,7 @@ export class Coalescing {
     this.#running ??= this.#run();
   }
 
-  /** Ends when the work under way has ended; what is requested from now on is not done. */
+  /** Resolves after the current run has finished; later requests are ignored. */
   async stop(): Promise<void> {
     this.#ending.abort();
     await this.#running;
@@ -31,7 +33,7 @@ export class Coalescing {
     while (this.#isRequested && !signal.aborted) {
       this.#isRequested = false;
       const rest = await this.#work();
-      await pause(rest, undefined, { signal, ref: false }).catch(() => {}); // stopped: the condition sees it
+      await pause(rest, undefined, { signal, ref: false }).catch(() => {}); // stopped, as the loop's condition shows
     }
     this.#running = undefined;
   }

@@ -1,14 +1,14 @@
-/** Limits of the work that may run and wait. */
+/** Limits of running and waiting work. */
 export interface QueueLimits {
-  /** Most work that runs at once, of different callers. */
+  /** Maximum number of jobs running at once, all of different callers. */
   readonly atOnce: number;
-  /** Most work of one caller that waits. */
+  /** Maximum number of one caller's waiting jobs. */
   readonly waitingEach: number;
-  /** Most work that waits altogether. */
+  /** Maximum number of all waiting jobs. */
   readonly waiting: number;
 }
 
-/** Why work was not taken, or was dropped: its caller has too much waiting, or all callers together have. */
+/** Thrown when work was rejected or dropped because its caller, or all callers together, have too much waiting. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
   readonly because: 'caller' | 'all';
@@ -25,25 +25,25 @@ interface Job {
 }
 
 /**
- * Serves callers in turn: one who asks for much waits for it alone, and delays no other. At any time at most
- * one piece of work of each caller runs, and when too much waits, it is taken from the caller who waits for most.
+ * Serves callers in turn, so that one with many jobs delays no other. At most one job per caller runs at a time. When too
+ * many wait, one of the caller with the most waiting jobs is dropped.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #running = new Set<string>();
-  /** Jobs that wait, by caller; the caller whose turn is next comes first. */
+  /** Waiting jobs, by caller, the next caller first. */
   readonly #waiting = new Map<string, Job[]>();
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
   }
 
-  /** Pieces of work that wait, of all callers. */
+  /** Number of waiting jobs of all callers. */
   get waiting(): number {
     return [...this.#waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0);
   }
 
-  /** Pieces of work that run now. */
+  /** Number of running jobs. */
   get running(): number {
     return this.#running.size;
   }

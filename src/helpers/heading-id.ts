@@ -1,4 +1,4 @@
-/** Returns the id that GitHub gives a heading: its letters, digits and hyphens, in lower case. */
+/** Returns the id that GitHub generates for a heading: its letters, digits and hyphens, in lower case. */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * A map of bounded size: when it is full, the entries that were used least recently make room for a new one. The page has it too, and
- * would carry 19 kB of lru-cache in place of 0.4.
+ * A map of bounded size that evicts the least recently used entries. The page uses it too, and would otherwise load 19 kB
+ * of lru-cache instead of 0.4.
  */
 export class Lru<Key, Value> {
   readonly #entries = new Map<Key, Value>();
@@ -8,7 +8,10 @@ export class Lru<Key, Value> {
   readonly #weightOf: (value: Value) => number;
   #weight = 0;
 
-  /** `capacity`: the most that all values may weigh together; each weighs 1 unless `weightOf` says otherwise. */
+  /**
+   * @param capacity maximum total weight of the values
+   * @param weightOf returns a value's weight, by default 1
+   */
   constructor(capacity: number, weightOf: (value: Value) => number = () => 1) {
     this.#capacity = capacity;
     this.#weightOf = weightOf;
@@ -18,7 +21,7 @@ export class Lru<Key, Value> {
     return this.#entries.size;
   }
 
-  /** Returns the value of a key, which counts as a use of it. */
+  /** Returns the value of a key, and marks it as used. */
   get(key: Key): Value | undefined {
     const value = this.#entries.get(key);
     if (value === undefined) return undefined;
@@ -27,7 +30,7 @@ export class Lru<Key, Value> {
     return value;
   }
 
-  /** Adds or replaces the value of a key, which counts as a use of it. */
+  /** Adds or replaces the value of a key, and marks it as used. */
   set(key: Key, value: Value): void {
     this.delete(key);
     this.#entries.set(key, value);

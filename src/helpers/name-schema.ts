@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Scripts whose letters change their shape with a joiner between them. */
+/** Scripts whose letters change shape with a joiner between them. */
 const joining = [
   'Arabic',
   'Syriac',
@@ -17,14 +17,14 @@ const joining = [
   .join('');
 const emoji = '\\p{Extended_Pictographic}';
 
-/** Joiners between letters that join, joiners and presentations of emoji: invisible, but they change what is seen. */
+/** Joiners between joining letters, and emoji joiners and presentation selectors: invisible, but with a visible effect. */
 const meaningful = new RegExp(
   `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])` +
     `|(?<=[${emoji}\\u{1f3fb}-\\u{1f3ff}\\ufe0f])\\u200d(?=${emoji})|(?<=\\p{Emoji})[\\ufe0e\\ufe0f]`,
   'gu',
 );
 
-/** Characters that show nothing, or that turn the direction of the text around them. */
+/** Invisible characters, and those that change the direction of the text around them. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const piledMarks = /\p{M}{4}/u;
@@ -32,8 +32,8 @@ const piledMarks = /\p{M}{4}/u;
 const isPlain = (text: string) => !invisible.test(text.replace(meaningful, ''));
 
 /**
- * A name that people choose, for something that others see: at least one visible character, none that is invisible or
- * turns the direction of the text, and no piles of accents that spill over other lines.
+ * Returns the schema of a name that other people see: at least one visible character, none that is invisible or changes
+ * the text direction, and no stacks of accents that spill over other lines.
  */
 export const nameSchema = (most: number) =>
   z

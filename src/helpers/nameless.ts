@@ -1,2 +1,2 @@
-/** What a game is called that was given no name, or whose name has to go. */
+/** The name of a game that was given none, or whose name had to be removed. */
 export const NAMELESS = 'Carcassonne';

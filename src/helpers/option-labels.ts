@@ -1,6 +1,6 @@
 /**
- * Returns the labels by which people choose one of the options, in the order of the options: cells are counted, and
- * options that share a cell get letters (`7a`, `7b`). An option that belongs to no cell counts like a cell.
+ * Returns labels for choosing an option, in the options' order. Cells are numbered, and options that share a cell get
+ * letters (`7a`, `7b`). An option without a cell is numbered like a cell.
  */
 export function labelsFor(options: readonly object[]): string[] {
   const byCell = new Map<string, number[]>();

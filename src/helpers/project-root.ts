@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder of package.json, which holds migrations and the built page. Found upwards from this file, as that lies in
- * another folder when the service is compiled.
+ * The folder of package.json, which holds migrations and the built page. It is searched upwards from this file, which is
+ * in another folder when compiled.
  */
 export const projectRoot: string = rootAbove(import.meta.dirname);
 

@@ -1,6 +1,6 @@
 /**
- * Does something now and again and again, each time `ms` after the last ended, also after it failed. Returns a function that
- * stops it and waits for what is under way.
+ * Runs work now and repeatedly, each time `ms` after the last run ended, even after a failure. Returns a function that
+ * stops it and waits for the current run.
  */
 export function repeatEvery(
   ms: number,

@@ -1,5 +1,5 @@
-/** The beginning of the handles of robots; nobody else has one that begins so. */
+/** Prefix reserved for the handles of robots. */
 export const robotPrefix = 'robot-';
 
-/** Whether a handle is a robot's. */
+/** Returns whether a handle is a robot's. */
 export const isRobotHandle = (handle: string): boolean => handle.startsWith(robotPrefix);

@@ -1,4 +1,4 @@
-/** Somebody on a seat of a game. */
+/** A player on a seat of a game. */
 interface Seated {
   readonly seat: number;
   readonly playerId: string;
@@ -9,7 +9,7 @@ interface WithSeats<Player extends Seated> {
   readonly seats: readonly Player[];
 }
 
-/** Returns the seat on which a player sits; undefined if the player does not sit in the game. */
+/** Returns a player's seat; undefined if the player is not seated in the game. */
 export function seatOf<Player extends Seated>(
   { seats }: WithSeats<Player>,
   playerId: string | null | undefined,
@@ -18,8 +18,8 @@ export function seatOf<Player extends Seated>(
 }
 
 /**
- * Returns who sits on seat number `seat`; undefined if nobody does. An open game may have gaps: the number of a seat
- * is not its position in `seats`.
+ * Returns the player on seat number `seat`; undefined if it is free. An open game may have gaps, so a seat's number is
+ * not its position in `seats`.
  */
 export function playerAt<Player extends Seated>(
   { seats }: WithSeats<Player>,
@@ -28,24 +28,24 @@ export function playerAt<Player extends Seated>(
   return seats.find((seated) => seated.seat === seat);
 }
 
-/** Returns the name of the player on seat number `seat`; an empty text if nobody sits there. */
+/** Returns the name of the player on seat number `seat`; empty if it is free. */
 export function nameAt(game: WithSeats<Seated>, seat: number | null | undefined): string {
   return playerAt(game, seat)?.displayName ?? '';
 }
 
-/** Returns the names of a started game's players, each at the position of its seat number. */
+/** Returns the names of a started game's players, indexed by seat number. */
 export function namesBySeat(game: WithSeats<Seated>): string[] {
   return Array.from(game.seats, (_, seat) => nameAt(game, seat));
 }
 
-/** Returns the player whose decision a running game waits for. */
+/** Returns the player whose turn it is in an active game. */
 export function awaitingPlayer<Player extends Seated>(
   game: WithSeats<Player> & { readonly status: string; readonly awaitingSeat: number | null },
 ): Player | undefined {
   return game.status === 'running' ? playerAt(game, game.awaitingSeat) : undefined;
 }
 
-/** Whether a player is at a table: sits there, or created it for others. */
+/** Returns whether a player is at a table: seated, or its creator on others' behalf. */
 export function isAtTable(
   game: WithSeats<Seated> & { readonly ownerId: string },
   playerId: string | null | undefined,
@@ -53,12 +53,12 @@ export function isAtTable(
   return game.ownerId === playerId || seatOf(game, playerId) !== undefined;
 }
 
-/** Returns the id of a game's owner who has no seat there: who arranges it for others. */
+/** Returns the id of a game's owner if the owner has no seat, having arranged it for others. */
 export function hostOf(game: WithSeats<Seated> & { readonly ownerId: string }): string | undefined {
   return seatOf(game, game.ownerId) === undefined ? game.ownerId : undefined;
 }
 
-/** Returns the name of a person without the sign that a robot stands in. */
+/** Returns a person's name without the mark of a robot standing in. */
 export function personName(displayName: string): string {
   return displayName.replace(/ \(robot\)$/, '');
 }

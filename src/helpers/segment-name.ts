@@ -8,7 +8,7 @@ export interface SegmentPlace {
   readonly segment: string;
 }
 
-/** Parses the name by which the API calls a segment on the board: `x,y:segment`. */
+/** Parses the API's name for a segment on the board: `x,y:segment`. */
 export function parseSegmentName(name: string): SegmentPlace {
   const [cell = '', segment = ''] = name.split(':');
   const [x = 0, y = 0] = cell.split(',').map(Number);

@@ -1,4 +1,7 @@
-/** Limits how much work runs at once; the rest waits in order. p-limit does the same with two packages and seven times the bytes. */
+/**
+ * Limits how much work runs at once; the rest waits in order. (p-limit does the same with two packages and seven times
+ * the bytes.)
+ */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Runs work of the background as a trace, or a part of one; where nothing is traced it just runs. */
+/** Runs background work as a trace, or a part of one; without tracing it just runs. */
 export function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   return trace.getTracer('carcassonne').startActiveSpan(name, async (span) => {
     try {

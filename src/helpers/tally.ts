@@ -1,4 +1,4 @@
-/** Counts by key; a key whose count is 0 is forgotten. */
+/** Counts by key; keys with count 0 are removed. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -12,7 +12,7 @@ export class Tally {
     return [...this.#counts];
   }
 
-  /** Changes the count of a key, and returns what it is now. */
+  /** Changes the count of a key, and returns the new one. */
   add(key: string, change: 1 | -1): number {
     const count = this.of(key) + change;
     if (count === 0) this.#counts.delete(key);

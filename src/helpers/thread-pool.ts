@@ -4,42 +4,45 @@ import { Piscina } from 'piscina';
 import { Semaphore } from './semaphore.ts';
 import { secondMs } from './time-units.ts';
 
-/** The work of a pool's threads, and their bounds. */
+/** The work and the limits of a pool's threads. */
 export interface ThreadSettings {
-  /** The module with the work, as seen from `src`; compiled it is an entry point of the same name. */
+  /** The module with the work, relative to `src`; compiled it is an entry point of the same name. */
   readonly module: string;
-  /** The exported function that does a task. Tasks and results are copied between threads. */
+  /** The exported function that runs a task. Tasks and results are copied between threads. */
   readonly work: string;
-  /** Names the threads in errors: "for emails". */
+  /** Describes the threads in errors: "for emails". */
   readonly name: string;
-  /** Most tasks that run at once. */
+  /** Maximum number of tasks running at once. */
   readonly threads: number;
-  /** Time that a task may take once it has begun, in ms. */
+  /** Time limit of a started task, ms. */
   readonly taskMs: number;
-  /** Limits the JavaScript of a thread, MB. */
+  /** Maximum JavaScript heap of a thread, MB. */
   readonly heapMegabytes?: number;
-  /** Degree to which the threads yield to others: with 10 they get a tenth of what others get where all are busy. */
+  /** Niceness of the threads: with 10 they get a tenth of what others get when all are busy. */
   readonly niceness?: number;
 }
 
 /**
- * Time that an idle thread keeps its memory, in ms. One that draws has 60 to 90 MB and the one for passwords 30; starting them
- * again takes 0.5 and 0.1 s.
+ * Time for which an idle thread keeps its memory, ms. A drawing thread has 60 to 90 MB and the password thread 30;
+ * restarting them takes 0.5 and 0.1 s.
  */
 const idleMs = 30 * secondMs;
 
-/** Limits the new objects of a thread whose heap is limited, MB. By default they take 16; pictures and passwords are as fast with 8. */
+/**
+ * Maximum young generation of a thread with a limited heap, MB. The default is 16; pictures and passwords are as fast
+ * with 8.
+ */
 const youngMegabytes = 8;
 
 const isCompiled = !import.meta.url.endsWith('.ts');
 
 /**
- * Threads that do a task each at a time, those that came first before others. They start with tasks and end when they
- * have had none for a while; idle ones do not keep the process alive.
+ * Threads that each run one task at a time, in order of arrival. They start with tasks and end after a time without any;
+ * idle ones do not keep the process alive.
  */
 export class ThreadPool<Task, Result> {
   readonly #settings: ThreadSettings;
-  /** Piscina's own queue does not keep the order of tasks that may be aborted, nor its limit. */
+  /** Piscina's own queue keeps neither the order of abortable tasks nor its limit. */
   readonly #free: Semaphore;
   #piscina: Piscina<Task, Result>;
   #unfinished = 0;
@@ -50,13 +53,13 @@ export class ThreadPool<Task, Result> {
     this.#piscina = open(settings);
   }
 
-  /** Number of tasks that wait or run. */
+  /** Number of waiting and running tasks. */
   get unfinished(): number {
     return this.#unfinished;
   }
 
   /**
-   * Does a task after those that came before.
+   * Runs a task after the previous ones.
    * @throws what the work throws; Error if it takes too long, breaks its thread, or the pool is closed meanwhile
    */
   async run(task: Task): Promise<Result> {
@@ -69,7 +72,7 @@ export class ThreadPool<Task, Result> {
     }
   }
 
-  /** Ends the threads; what waits or runs fails. A later task starts them again. */
+  /** Ends the threads; waiting and running tasks fail. A later task starts new threads. */
   async close(): Promise<void> {
     const closed = this.#piscina;
     this.#piscina = open(this.#settings);
@@ -83,7 +86,8 @@ export class ThreadPool<Task, Result> {
     if (isClosed()) throw closed();
     const signal = AbortSignal.timeout(taskMs);
     try {
-      // A module that does not load is the task's failure; one among the options of threads would be nobody's.
+      // A module that fails to load is reported as the task's failure; in the threads' options it would be an unhandled
+      // error.
       return await piscina.run(task, { filename: fileOf(module), name: work, signal });
     } catch (error) {
       if (isClosed()) throw closed();
@@ -99,16 +103,16 @@ function open<Task, Result>(settings: ThreadSettings): Piscina<Task, Result> {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
-    // Elsewhere than on Linux it would be the priority of the whole process.
+    // On other systems than Linux it would change the priority of the whole process.
     niceIncrement: process.platform === 'linux' ? niceness : 0,
-    // Nothing of this process but a loader of TypeScript, where there is some to load.
+    // No options of this process except a TypeScript loader, if one is needed.
     execArgv: isCompiled || !module.endsWith('.ts') ? [] : ['--import', 'tsx'],
     ...(heapMegabytes && {
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: youngMegabytes },
     }),
     recordTiming: false,
   });
-  piscina.on('error', () => {}); // a thread that breaks between two tasks is replaced with the next
+  piscina.on('error', () => {}); // a thread that breaks between tasks is replaced with the next one
   return piscina;
 }
 

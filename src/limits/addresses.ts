@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that belong to one customer of a network; the rest is theirs to choose. */
+/** Bits of an IPv6 address that identify a network's customer, who chooses the rest. */
 const customerBits = 64;
 
-/** Returns what limits take for one address: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** Returns the part of an address that limits count: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -13,10 +13,10 @@ export function networkOf(address: string): string {
 
 const rangeOf = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address).range() : 'none');
 
-/** Whether an address is one of this machine for itself. */
+/** Returns whether an address is a loopback address. */
 export const isLoopback = (address = ''): boolean => rangeOf(address) === 'loopback';
 
 const local = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
-/** Whether an address is of this machine or of a network that is not public, as that of a proxy in front. */
+/** Returns whether an address is on this machine or a private network, such as a proxy's. */
 export const isLocal = (address: string): boolean => local.includes(rangeOf(address));

@@ -1,14 +1,14 @@
 import { type Problem, problem } from '../platform/problems.ts';
 import type { Policy, PolicyName } from './policies.ts';
 
-/** The allowance of a key with a policy after points were counted. */
+/** A key's allowance under a policy after points were counted. */
 export interface Allowance {
   readonly name: PolicyName;
   readonly policy: Policy;
   readonly isAllowed: boolean;
-  /** Points that are left in this window. */
+  /** Points left in this window. */
   readonly left: number;
-  /** Milliseconds until the window ends; for one who is refused, until a further attempt makes sense. */
+  /** Milliseconds until the window ends; after a refusal, until the next useful attempt. */
   readonly resetMs: number;
 }
 
@@ -16,7 +16,7 @@ export interface Allowance {
 export const secondsLeft = ({ resetMs }: Pick<Allowance, 'resetMs'>): number =>
   Math.max(1, Math.ceil(resetMs / 1000));
 
-/** Returns the problem of one who has spent all points of a policy. */
+/** Returns the problem for a key without points. */
 export function refusal(allowance: Allowance): Problem {
   const { name, policy } = allowance;
   const retryAfter = secondsLeft(allowance);

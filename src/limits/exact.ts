@@ -1,7 +1,7 @@
 import type { Limit } from '../platform/limit.ts';
 import type { SharedCounter } from './store.ts';
 
-/** Returns a limit that asks the database each time, so that it is exact over all processes: for what is done rarely. */
+/** Returns a limit that queries the database each time, so that it is exact over all processes: for rare actions. */
 export function exactLimit(counter: SharedCounter, limit: number): Limit {
   return {
     async spend(key, points) {

@@ -3,8 +3,8 @@ import type { Policy } from './policies.ts';
 import type { SharedCounter } from './store.ts';
 
 /**
- * Returns a limit for attempts that may fail: the first `points` are free, and each later one must wait longer after the
- * one before. Of attempts that are made at the same time, no more pass than of those made one after another.
+ * Returns a limit for attempts that can fail: the first `points` are free, and each later one has a longer delay.
+ * Simultaneous attempts gain no advantage over sequential ones.
  * @param attempts counts the attempts of a key
  * @param waits has a count for each key that must wait, which ends when it may try again
  */

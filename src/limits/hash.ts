@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { Keys } from '../platform/keys.ts';
 import type { SharedCounter } from './store.ts';
 
-/** Returns what stands for a key in the database, which learns neither addresses nor accounts from it. */
+/** Returns the hash of a key for the database, which must not contain addresses or accounts. */
 export function hashOf(keys: Keys, key: string): string {
   return createHmac('sha256', keys.limit[0].key).update(key).digest('base64url');
 }
 
-/** Returns a counter that knows keys by their hashes only. */
+/** Returns a counter that stores keys only as hashes. */
 export function withHashedKeys(keys: Keys, counter: SharedCounter): SharedCounter {
   return {
     add: (key, points, seconds) => counter.add(hashOf(keys, key), points, seconds),

@@ -2,22 +2,22 @@ import { Lru } from '../helpers/lru.ts';
 import type { Limit, Spent } from '../platform/limit.ts';
 import type { SharedCounter } from './store.ts';
 
-/** Keys whose leases this process remembers at once. */
+/** Maximum number of keys with cached leases. */
 const maxKeys = 100_000;
 
-/** Points that this process has taken from the shared count of a key, to spend without asking the database again. */
+/** Points that this process has taken from a key's shared count, to spend without a query. */
 interface Lease {
   left: number;
-  /** Points that nobody has taken yet. */
+  /** Points not taken by any process. */
   readonly shared: number;
   /** End of the window, milliseconds since 1970. */
   readonly endsAt: number;
 }
 
 /**
- * Limits by a shared count from which each process takes points in leases: the database is asked once for a lease, not
- * once for a request, and not at all about a key that has nothing left. All processes together never allow more than the
- * limit; points that one of them has leased and not spent are missing to the others until the window ends.
+ * Limits by a shared count from which each process takes points in leases. The database is queried once per lease, not
+ * per request, and not at all for an exhausted key. All processes together never allow more than the limit; points that
+ * one has leased but not spent are unavailable to the others until the window ends.
  */
 export class LeasedLimit implements Limit {
   readonly #counter: SharedCounter;
@@ -32,7 +32,7 @@ export class LeasedLimit implements Limit {
     this.#leaseSize = leaseSize;
   }
 
-  /** Spends points of a key, or none if that is more than are left. More than the limit counts as the whole limit. */
+  /** Spends a key's points, or none if fewer are left. More than the limit counts as the whole limit. */
   async spend(key: string, points: number): Promise<Spent> {
     const cost = Math.min(points, this.#points);
     let lease = this.#leaseOf(key);
@@ -66,7 +66,7 @@ export class LeasedLimit implements Limit {
     return lease !== undefined && lease.endsAt > Date.now() ? lease : undefined;
   }
 
-  /** Takes a lease of a key; those who need one at the same time share it. */
+  /** Takes a lease for a key, shared by simultaneous callers. */
   #renew(key: string, points: number): Promise<void> {
     const underWay = this.#renewals.get(key);
     if (underWay !== undefined) return underWay;

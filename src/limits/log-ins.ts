@@ -3,28 +3,28 @@ import { hashOf } from './hash.ts';
 import { giveBack, type LimitDeps, reset, spend, spentOf } from './spend.ts';
 import { openCounter } from './store.ts';
 
-/** Days for which an address counts as known to an account after a log-in there. */
+/** Days for which an account remembers an address after a login from there. */
 const knownDays = 90;
 
-/** An attempt to log in: the account, and where it comes from. */
+/** A login attempt: the account, and its origin. */
 export interface LogInAttempt {
-  /** The player's id, or what was typed where nobody has that name: both are limited alike. */
+  /** The player's id, or the typed name if it is unknown; both are limited alike. */
   readonly account: string;
-  /** The address of the connection, as the proxy in front names it. */
+  /** The address of the connection, as reported by the proxy in front. */
   readonly address: string;
 }
 
-/** The attempts before a log-in that succeeded. */
+/** The attempts before a successful login. */
 export interface LogInHistory {
-  /** Attempts on the account from other addresses that failed within a day, up to this success. */
+  /** Failed attempts on the account from other addresses within a day, before this success. */
   readonly failures: number;
-  /** Whether the account was used from this address in the last 90 days. */
+  /** True if the account was used from this address in the last 90 days. */
   readonly isKnownAddress: boolean;
 }
 
 /**
- * Counts an attempt to prove who somebody is, by password, passkey or code, before it is judged. An address from which
- * the account was used before is not affected by attempts from elsewhere: nobody can lock an owner out.
+ * Counts an authentication attempt, by password, passkey or code, before it is checked. A known address of the account is
+ * not affected by attempts from elsewhere, so an owner can't be locked out.
  * @throws Problem too-many-requests
  */
 export async function countLogIn(deps: LimitDeps, attempt: LogInAttempt): Promise<void> {
@@ -34,22 +34,22 @@ export async function countLogIn(deps: LimitDeps, attempt: LogInAttempt): Promis
   if (!(await isKnown(deps, pair))) await spend(deps, 'log-in-account', account);
 }
 
-/** Records that an attempt succeeded, with every factor that the account asks for; returns what came before. */
+/** Records a successful attempt, with all factors that the account requires; returns the preceding attempts. */
 export async function completeLogIn(deps: LimitDeps, attempt: LogInAttempt): Promise<LogInHistory> {
   const { account, network, pair } = keysOf(attempt);
   const isKnownAddress = await isKnown(deps, pair);
   const attempts = await spentOf(deps, 'log-in-account', account);
   await giveBack(deps, 'log-in-address', network);
   await reset(deps, 'log-in', pair);
-  // Not at each log-in from the owner's usual address, which would let others keep guessing.
+  // Not at each login from the owner's usual address, because others could then keep guessing.
   if (!isKnownAddress) await reset(deps, 'log-in-account', account);
   await knownAddresses(deps).set(hashOf(deps.keys, pair), 1);
   return { failures: isKnownAddress ? attempts : Math.max(0, attempts - 1), isKnownAddress };
 }
 
 /**
- * Gives an address back what a right password has cost, where a second step is to come. The account's count stays as it
- * is until that step.
+ * Refunds an address's attempt after a correct password, if a second step follows. The account's count stays until that
+ * step.
  */
 export async function completeFirstStep(deps: LimitDeps, address: string): Promise<void> {
   await giveBack(deps, 'log-in-address', networkOf(address));

@@ -1,11 +1,11 @@
-/** A limit: points that may be spent in a window by each key, such as a player or an address. */
+/** A limit: the points that each key, such as a player or an address, can spend in a window. */
 export interface Policy {
   readonly points: number;
-  /** Length of a window, which begins with the first point spent in it. */
+  /** Length of a window, which starts with the first point spent in it. */
   readonly seconds: number;
-  /** The plural noun for what points count. */
+  /** The plural noun for the counted things. */
   readonly counts: string;
-  /** The kind of key that it limits. */
+  /** The kind of key. */
   readonly per:
     | 'caller'
     | 'address'
@@ -17,11 +17,11 @@ export interface Policy {
     | 'email address'
     | 'service';
   /**
-   * After `points` attempts within `seconds` each further one has to wait, twice as long each time: from `firstSeconds`
-   * up to `maxSeconds`. Success resets it.
+   * After `points` attempts within `seconds` each further one must wait, twice as long each time: from `firstSeconds` up
+   * to `maxSeconds`. Success resets it.
    */
   readonly growth?: { readonly firstSeconds: number; readonly maxSeconds: number };
-  /** Whether it protects other people's inboxes, and so holds although nothing else is limited (`RATE_LIMIT_PER_MINUTE=0`). */
+  /** True if it protects other people's inboxes, and so applies even if nothing else is limited (`RATE_LIMIT_PER_MINUTE=0`). */
   readonly isAlwaysOn?: true;
 }
 
@@ -30,7 +30,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const growth = { firstSeconds: minute, maxSeconds: hour };
 
-/** Every limit of the service by name; docs/limits.md explains them. `LIMITS` replaces the points of each. */
+/** All limits of the service by name; docs/limits.md explains them. `LIMITS` overrides their points. */
 export const policies = {
   /** The points come from `RATE_LIMIT_PER_MINUTE`. */
   default: { points: 600, seconds: minute, counts: 'points', per: 'caller' },
@@ -43,7 +43,7 @@ export const policies = {
   // A school or a club has one address.
   'registrations-hourly': { points: 30, seconds: hour, counts: 'registrations', per: 'address' },
   'registrations-daily': { points: 100, seconds: day, counts: 'registrations', per: 'address' },
-  // A guest costs no password: of all addresses together there are no more than the database can hold.
+  // A guest needs no password, so all addresses together are limited to what the database can hold.
   'new-guests-hourly': { points: 30, seconds: hour, counts: 'new guests', per: 'address' },
   'new-guests-daily': { points: 100, seconds: day, counts: 'new guests', per: 'address' },
   'new-guests-in-all': { points: 1_000, seconds: hour, counts: 'new guests', per: 'service' },
@@ -74,7 +74,7 @@ export const policies = {
     per: 'player',
     isAlwaysOn: true,
   },
-  /** These three are kept silently: what is more is not sent, and the sender does not learn it. */
+  /** These three apply silently: further emails are not sent, and the sender is not notified. */
   'guest-emails-daily': { points: 2, seconds: day, counts: 'emails', per: 'email address', isAlwaysOn: true },
   'invitation-emails-daily': {
     points: 10,
@@ -91,10 +91,10 @@ export const policies = {
     isAlwaysOn: true,
   },
   'emails-received-hourly': { points: 120, seconds: hour, counts: 'emails received', per: 'player' },
-  // Counted before anything is known of the sender: what waits longer is repeated by the sender's server.
+  // Counted before anything is known of the sender; the sender's server retries.
   'emails-at-address-hourly': { points: 60, seconds: hour, counts: 'emails', per: 'email address' },
   'email-connections-hourly': { points: 2000, seconds: hour, counts: 'connections', per: 'address' },
-  /** Counted for each kind of error; what is more is not answered. */
+  /** Counted for each kind of error; further ones get no reply. */
   'email-errors-daily': { points: 3, seconds: day, counts: 'errors', per: 'player', isAlwaysOn: true },
   reports: { points: 20, seconds: day, counts: 'reports', per: 'player' },
 } as const satisfies Record<string, Policy>;
@@ -104,10 +104,10 @@ export type PolicyName = keyof typeof policies;
 /** Names of all policies. */
 export const policyNames = Object.keys(policies) as readonly PolicyName[];
 
-/** Names of those that count what somebody does one by one: neither points nor failures. */
+/** Names of the policies that count single actions: neither points nor failures. */
 export const quotaNames = policyNames.filter(
   (name) => policies[name].counts !== 'points' && !('growth' in policies[name]),
 );
 
-/** A value of `LIMITS` under which nobody reaches a quota: for demonstrations and measurements. */
+/** A value of `LIMITS` whose quotas are never reached, for demonstrations and measurements. */
 export const withoutQuotas = quotaNames.map((name) => `${name}=1000000`).join();

@@ -1,10 +1,10 @@
 import type { Config } from '../settings/config.ts';
 import { type Policy, type PolicyName, policies } from './policies.ts';
 
-/** Share of the points of a logged-in caller that an address gets to which nobody has logged in. */
+/** The share of a logged-in caller's points that an address gets for callers who are not. */
 const anonymousShare = 1 / 2;
 
-/** Returns a policy with the points that the settings give it; undefined where it is switched off. */
+/** Returns a policy with the points from the settings; undefined if it is off. */
 export function policyFor(config: Config, name: PolicyName): Policy | undefined {
   const policy: Policy = policies[name];
   const perMinute = config.rateLimitPerMinute;

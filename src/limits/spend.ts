@@ -13,11 +13,11 @@ import { openCounter } from './store.ts';
 /** The part of `deps` that limits need. */
 export type LimitDeps = Pick<Deps, 'db' | 'config' | 'keys' | 'metrics' | 'limits'>;
 
-/** A lease is this share of a request limit: so far a caller can fall short of it for each further process. */
+/** The size of a lease as a share of a request limit, by which a caller can miss it for each further process. */
 const leaseShare = 1 / 20;
 
 /**
- * Spends points of a policy before the work that they stand for is done. Counts are shared by all processes.
+ * Spends a policy's points before their work. Counts are shared by all processes.
  * @param key what the policy limits: an id, an address; only a hash of it is stored
  * @throws Problem too-many-requests with `retryAfter` in seconds and `violated-policies`
  */
@@ -26,7 +26,7 @@ export async function spend(deps: LimitDeps, name: PolicyName, key: string, poin
   if (allowance?.isAllowed === false) throw refusal(allowance);
 }
 
-/** Spends points like `spend`, but returns how the key stands instead of refusing; undefined where the policy is off. */
+/** Spends points like `spend`, but returns the key's state instead of refusing; undefined if the policy is off. */
 export async function count(
   deps: LimitDeps,
   name: PolicyName,
@@ -41,7 +41,7 @@ export async function count(
   return { name, policy, ...spent };
 }
 
-/** Returns the points that a key can still spend; `Infinity` where the policy is off. */
+/** Returns the points that a key can still spend; `Infinity` if the policy is off. */
 export async function remaining(deps: LimitDeps, name: PolicyName, key: string): Promise<number> {
   const points = limitOf(deps, name)?.policy.points ?? Number.POSITIVE_INFINITY;
   return Math.max(0, points - (await spentOf(deps, name, key)));
@@ -52,12 +52,12 @@ export async function spentOf(deps: LimitDeps, name: PolicyName, key: string): P
   return (await limitOf(deps, name)?.limit.spent(key)) ?? 0;
 }
 
-/** Returns points to a key: what they were spent for was refused or did not fail. */
+/** Refunds points to a key because their work was refused or did not fail. */
 export async function giveBack(deps: LimitDeps, name: PolicyName, key: string, points = 1): Promise<void> {
   await limitOf(deps, name)?.limit.giveBack(key, points);
 }
 
-/** Forgets what a key has spent. */
+/** Resets a key's spent points. */
 export async function reset(deps: LimitDeps, name: PolicyName, key: string): Promise<void> {
   await limitOf(deps, name)?.limit.reset(key);
 }

@@ -3,26 +3,26 @@ import { deleteInBatches } from '../db/batches.ts';
 import type { Db } from '../db/client.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** The state of a count after an operation on it. */
+/** The state of a count after an operation. */
 export interface Count {
-  /** Points that were spent in this window, more than allowed too. */
+  /** Points spent in this window, possibly more than allowed. */
   readonly spent: number;
   /** Milliseconds until the window ends. */
   readonly resetMs: number;
 }
 
-/** Counts by key in windows of fixed length, in the database. A window begins with the first point spent in it. */
+/** Counts by key in windows of fixed length, in the database. A window starts with the first point spent in it. */
 export interface SharedCounter {
-  /** Adds points, however many there are; `seconds`: the length of a window that begins now. */
+  /** Adds points without a limit; `seconds` is the length of a window that starts now. */
   add(key: string, points: number, seconds?: number): Promise<Count>;
-  /** Sets the points of a key, in a window that begins now. */
+  /** Sets a key's points, in a window that starts now. */
   set(key: string, points: number): Promise<void>;
-  /** Returns undefined where nothing was spent. */
+  /** Returns undefined if nothing was spent. */
   read(key: string): Promise<Count | undefined>;
   delete(key: string): Promise<void>;
 }
 
-/** Opens the counter `name` with windows of `seconds`. What is counted lasts even if a request is refused. */
+/** Opens the counter `name` with windows of `seconds`. Counts last even if a request is refused. */
 export function openCounter({ pool }: Pick<Db, 'pool'>, name: string, seconds: number): SharedCounter {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -55,7 +55,7 @@ const countOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Count => ({
   resetMs: msBeforeNext,
 });
 
-/** Deletes the counts of windows that are over. */
+/** Deletes the counts of past windows. */
 export async function deleteExpiredCounts(db: Tx, now: Date): Promise<void> {
   await deleteInBatches(
     (limit) => db.$executeRaw`

@@ -3,7 +3,7 @@ import type { PolicyName } from './policies.ts';
 import { giveBack, type LimitDeps, spend } from './spend.ts';
 
 /**
- * Spends a point of each policy, does `work`, and gives the points back when the work is refused.
+ * Spends a point of each policy, runs `work`, and refunds the points if the work is refused.
  * @throws Problem too-many-requests, and those of the work
  */
 export async function withinQuota<T>(

@@ -1,16 +1,16 @@
 import { aborted } from './stopping.ts';
 
-/** What is stopped when the service ends. */
+/** A cleanup that runs when the service ends. */
 export interface Cleanup {
   readonly name: string;
   run(): Promise<unknown>;
-  /** Waited for however long it takes: what it stops would outlive the process. */
+  /** Always awaited, because otherwise it would leave something running after the process. */
   readonly isNeeded?: true;
 }
 
 /**
- * Runs the cleanups, the last one first, each after the one before. From the moment of `hurry` on only those that are
- * needed are waited for. A cleanup that fails does not keep the others from running.
+ * Runs the cleanups in sequence, last one first. After `hurry` only needed ones are awaited. A failing cleanup does not
+ * prevent the others.
  * @throws AggregateError of what failed or was left behind
  */
 export async function runCleanups(cleanups: Cleanup[], hurry: AbortSignal): Promise<void> {

@@ -4,25 +4,25 @@ import { minuteMs, secondMs } from '../helpers/time-units.ts';
 import type { Log } from './log-output.ts';
 import { repeat } from './repeat.ts';
 
-/** The time of the database, which is the same for all processes. */
+/** The database's time, which is the same for all processes. */
 export interface DatabaseClock {
   now(): Date;
-  /** Returns by how much the clock of this machine is ahead, ms. */
+  /** Returns how far this machine's clock is ahead, ms. */
   skew(): number;
   stop(): Promise<void>;
 }
 
 const measureEveryMs = minuteMs;
-/** A measurement that takes longer tells too little, ms. */
+/** A measurement that takes longer is too inaccurate, ms. */
 const longestTripMs = 2 * secondMs;
-/** Smaller differences are left, so that time does not jitter, ms. */
+/** Smaller differences are ignored, so that time does not jitter, ms. */
 const toleranceMs = 20;
-/** A difference of this machine's clock that is logged, ms. */
+/** Clock skew from which it is logged, ms. */
 const notableMs = secondMs;
 
 /**
- * Follows the clock of the database: measures it now and again and again, and counts on from there without this
- * machine's clock, which somebody may set.
+ * Follows the database's clock: measures it periodically, and extrapolates without this machine's clock, which can be
+ * changed.
  */
 export async function followDatabaseClock(db: Db, log: Log): Promise<DatabaseClock> {
   let origin = Date.now() - performance.now();

@@ -16,29 +16,29 @@ import { type PasswordHasher, passwordHasher } from './password-hasher.ts';
 import { type PushKeys, pushKeysOf } from './push-keys.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Everything that a process has, and that tests replace; the rest is imported. */
+/** The dependencies of a process that tests can replace; all others are imported. */
 export interface Deps {
   readonly db: Db;
   readonly config: Config;
   readonly log: Log;
   readonly clock: () => Date;
-  /** Returns by how much the clock of this machine is ahead of `clock`, ms. */
+  /** Returns how far this machine's clock is ahead of `clock`, ms. */
   readonly clockSkew: () => number;
   /** 32 random bytes as 64 hex digits, from a cryptographic source. */
   readonly newSeed: () => string;
   readonly passwords: PasswordHasher;
   readonly keys: Keys;
-  /** Undefined: nothing is traced. */
+  /** Undefined if tracing is off. */
   readonly tracing?: Tracing | undefined;
-  /** What `/metrics` serves of what the service does. */
+  /** The service's metrics for `/metrics`. */
   readonly metrics: Registry;
-  /** Each returns what keeps a part of this process from working, in sentences, for `/readyz`. */
+  /** Each check returns the faults of a part of this process, in sentences, for `/readyz`. */
   readonly faultChecks: Set<() => string[]>;
   readonly outbox: Outbox;
-  /** Undefined: PostgreSQL does not notify this process, which polls. */
+  /** Undefined if PostgreSQL does not notify this process, which then polls. */
   readonly listenConnection: ListenConnection | undefined;
   readonly pushKeys: () => Promise<PushKeys>;
-  /** Limits that are in use, by the name of their policy. */
+  /** The limits in use, by the name of their policy. */
   readonly limits: Map<string, Limit>;
   readonly robots: RobotPool;
   readonly hints: Hints;
@@ -47,7 +47,7 @@ export interface Deps {
   readonly credentials: KnownCredentials;
 }
 
-/** Creates what a process has, once for each process: the usual of whatever is not `given`. */
+/** Creates the dependencies of a process, once per process, with defaults for all not `given`. */
 export function createDeps(given: Pick<Deps, 'db' | 'config' | 'log'> & Partial<Deps>): Deps {
   const { clock = () => new Date(), revocations = new RevocationFeed() } = given;
   const { databaseListen, databaseUrl } = given.config;

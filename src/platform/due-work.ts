@@ -4,48 +4,48 @@ import { Semaphore } from '../helpers/semaphore.ts';
 import { secondMs } from '../helpers/time-units.ts';
 import type { Deps } from './deps.ts';
 
-/** When a row on which work was done is due again; `at` is undefined if it is not. */
+/** When a processed row is due again; undefined `at` if it is not. */
 export interface NextDue {
   readonly at: Date | undefined;
 }
 
-/** How soon is looked for what work that does not say so has made due, ms. */
+/** Delay before checking for newly due work that does not report its time, ms. */
 const soonMs = secondMs;
 
-/** A kind of work that the database holds in rows, each with the time at which it is due. */
+/** A kind of work stored in database rows, each with its due time. */
 export interface DueRows<Row> {
-  /** How long a row belongs to the process that took it, ms: after that, any process can take what is still there. */
+  /** Lease of a row, ms: after that, any process can take a row that still exists. */
   readonly leaseMs: number;
-  /** Most rows that this process works on at once. */
+  /** Maximum number of rows processed at once. */
   readonly atOnce: number;
-  /** Most rows that it has taken, if that is more. */
+  /** Maximum number of rows taken, if higher. */
   readonly max?: number;
-  /** What is logged when the work on a row fails. */
+  /** Log message for a failure. */
   readonly failure: string;
-  /** Takes rows that are due. */
+  /** Takes due rows. */
   take(lease: Lease): Promise<readonly Row[]>;
   /**
-   * Works on a row, and removes it or says when it is due again; `signal` is aborted when the process stops. Work that returns
-   * when that is saves looking for it.
+   * Processes a row, and removes it or returns when it is due again; `signal` is aborted when the process stops.
+   * Returning the time saves a query.
    */
   work(row: Row, signal: AbortSignal): Promise<NextDue | undefined>;
 }
 
 /**
- * Works on rows that are due, each under a lease, so that any number of processes can do so: what one of them fails at, or
- * leaves behind when it dies, is due again when the lease ends.
+ * Processes due rows, each under a lease, in any number of processes. A row that a process fails at, or leaves behind
+ * when it dies, is due again when the lease ends.
  */
 export class DueWork<Row extends object = Due> {
   readonly #deps: Pick<Deps, 'clock' | 'log'>;
   readonly #rows: DueRows<Row>;
   readonly #slots: Semaphore;
-  /** Called with a time at which something may be due. */
+  /** Called with a time at which a row may be due. */
   onDue: (at: Date) => void = () => {};
   readonly #ending = new AbortController();
   readonly #working = new Set<Promise<void>>();
   #taking: Promise<void> | undefined;
   #hasMore = false;
-  /** When the first row was begun, or the last one done. */
+  /** When the first row was started, or the last one finished. */
   #movedAt = 0;
 
   constructor(deps: Pick<Deps, 'clock' | 'log'>, rows: DueRows<Row>) {
@@ -54,7 +54,7 @@ export class DueWork<Row extends object = Due> {
     this.#slots = new Semaphore(rows.atOnce);
   }
 
-  /** Takes rows that are due, as far as there is room; more as soon as there is. */
+  /** Takes due rows up to the capacity, and more as soon as there is room. */
   async takeUp(): Promise<void> {
     this.#hasMore = true;
     do {
@@ -62,25 +62,25 @@ export class DueWork<Row extends object = Due> {
         this.#taking = undefined;
       });
       await this.#taking;
-    } while (this.#canTake); // this was called just after the last look of the taking under way
+    } while (this.#canTake); // this was called just after the current take's last query
   }
 
   get #canTake(): boolean {
     return this.#hasMore && !this.#ending.signal.aborted && this.#working.size < this.#rows.atOnce;
   }
 
-  /** Works until nothing is due. */
+  /** Processes rows until none is due. */
   async workOff(): Promise<void> {
     await this.takeUp();
     await this.#idle();
   }
 
-  /** Returns for how long rows have been worked on while none was done, ms; 0: there are none. */
+  /** Returns for how long rows have been in progress without any finishing, ms; 0 if there are none. */
   get standsForMs(): number {
     return this.#working.size === 0 ? 0 : performance.now() - this.#movedAt;
   }
 
-  /** Finishes what was taken. */
+  /** Finishes the taken rows. */
   async stop(): Promise<void> {
     this.#ending.abort();
     await this.#idle();
@@ -88,7 +88,7 @@ export class DueWork<Row extends object = Due> {
 
   async #idle(): Promise<void> {
     while (this.#taking !== undefined || this.#working.size > 0) {
-      await this.#taking?.catch(() => {}); // the caller of `takeUp` gets it
+      await this.#taking?.catch(() => {}); // reported to the caller of `takeUp`
       await Promise.all(this.#working);
     }
   }
@@ -122,7 +122,7 @@ export class DueWork<Row extends object = Due> {
     this.#working.add(working);
   }
 
-  /** Takes what there may be after a row was worked on. */
+  /** Takes more rows after one was processed. */
   async #goOn(next: NextDue | undefined): Promise<void> {
     const now = this.#deps.clock().getTime();
     const at = next === undefined ? new Date(now + soonMs) : next.at;
@@ -131,7 +131,7 @@ export class DueWork<Row extends object = Due> {
   }
 
   #logFailure(row: Row, error: unknown): void {
-    if (isUnavailable(error)) return; // what is due is taken again
+    if (isUnavailable(error)) return; // due rows are taken again later
     this.#deps.log.error({ err: error, row }, this.#rows.failure);
   }
 }

@@ -3,15 +3,15 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 
 /**
- * Returns the secret that signs access tokens when the settings have none: created on first use and stored in the
- * data folder, readable by the service's account alone. `log` gets a sentence when it is created.
+ * Returns the secret that signs access tokens if the settings have none. It is created on first use and stored in the
+ * data folder, readable only by the service's account. `log` gets a sentence when it is created.
  */
 export function readOrCreateSecret(dataDir: string, log: (sentence: string) => void): string {
   const file = join(dataDir, 'jwt-secret');
   return readSecret(file) ?? createSecret(file, dataDir, log);
 }
 
-/** There is no secret, and none can be created; the message says why. */
+/** Thrown if there is no secret and none can be created; the message gives the reason. */
 class SecretError extends Error {
   override readonly name = 'StartError';
 }
@@ -36,7 +36,7 @@ function createSecret(file: string, dataDir: string, log: (sentence: string) => 
     );
   }
   try {
-    linkSync(draft, file); // all or nothing, and fails if another process was faster
+    linkSync(draft, file); // atomic, and fails if another process was faster
     log(`JWT_SECRET is not set: made one and keep it in ${file}.`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,24 +1,24 @@
 import { createSecretKey, hash, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Config } from '../settings/config.ts';
 
-/** Uses of keys. Each has a key of its kind, so that what was made for one use is worth nothing for another. */
+/** Purposes of keys. Each has its own key, so that data made for one purpose is invalid for others. */
 export type KeyPurpose = 'access-token' | 'link' | 'idempotency' | 'limit' | 'reply-address';
 
-/** A key of 256 bits, and an id that names it without revealing anything of it. */
+/** A 256-bit key, and an id that identifies it without revealing anything. */
 export interface Key {
   readonly id: string;
   readonly key: KeyObject;
 }
 
-/** The secrets from which keys are derived: the newest, and older ones that are still accepted. */
+/** The secrets from which keys are derived: the newest, and older ones that remain valid. */
 export type Secrets = Pick<Config, 'jwtSecret' | 'jwtSecretsPrevious'>;
 
-/** The keys that are accepted for each use; the first is the one to sign or encrypt with. */
+/** The valid keys for each purpose; the first is used to sign or encrypt. */
 export type Keys = Readonly<Record<KeyPurpose, readonly [Key, ...Key[]]>>;
 
 const keyBytes = 32;
 
-/** Derives the keys of all secrets (HKDF, RFC 5869), those of the newest secret first. */
+/** Derives the keys of all secrets (HKDF, RFC 5869), newest secret first. */
 export function deriveKeys({ jwtSecret, jwtSecretsPrevious }: Secrets): Keys {
   const keysFor = (purpose: KeyPurpose): [Key, ...Key[]] => [
     derive(jwtSecret, purpose),
@@ -41,12 +41,12 @@ function derive(secret: string, purpose: KeyPurpose): Key {
   };
 }
 
-/** What a fingerprint stands for. */
+/** The kind of text behind a fingerprint. */
 export type FingerprintPurpose = 'address' | 'handle';
 
 /**
- * Returns a text that stands for another one for ever: it depends on no secret, so that it outlives every rotation.
- * `text` is normalised by the caller. Anybody can try texts against it, so it is only for texts worth little.
+ * Returns a permanent fingerprint of a text. It depends on no secret, so it outlives every rotation. `text` must be
+ * normalised by the caller. It can be guessed by trying texts, so it is only for texts of little value.
  */
 export function fingerprint(purpose: FingerprintPurpose, text: string): string {
   return hash('sha256', `carcassonne-by-mail ${purpose} ${text}`, 'hex');

@@ -1,19 +1,19 @@
-/** The rest of a key's points after some were spent, or refused. */
+/** A key's remaining points after some were spent, or refused. */
 export interface Spent {
   readonly isAllowed: boolean;
   readonly left: number;
-  /** Milliseconds until the window ends; for one who is refused, until a further attempt makes sense. */
+  /** Milliseconds until the window ends; after a refusal, until the next useful attempt. */
   readonly resetMs: number;
 }
 
-/** A way to limit what keys spend. */
+/** Limits the points that keys spend. */
 export interface Limit {
-  /** Spends points of a key, or none if that is more than are left. */
+  /** Spends a key's points, or none if fewer are left. */
   spend(key: string, points: number): Promise<Spent>;
   /** Returns the points that a key has spent in its window. */
   spent(key: string): Promise<number>;
-  /** Returns points to a key: what they were spent for did not happen. */
+  /** Refunds points to a key when their work was not done. */
   giveBack(key: string, points: number): Promise<void>;
-  /** Forgets what a key has spent. */
+  /** Resets a key's spent points. */
   reset(key: string): Promise<void>;
 }

@@ -4,13 +4,13 @@ import { pino } from 'pino';
 /** The log of a process: pino's, or a silent one in tests. */
 export type Log = FastifyBaseLogger;
 
-/** When lines that wait are written together: once they have this size, and at this interval in ms. */
+/** Buffered lines are written at this size, and at this interval in ms. */
 const together = { bytes: 12_288, ms: 100 };
 
 /**
- * Opens a file, by number or name, for the lines of a log. Lines are written together, as a write for each takes longer than
- * what is in it; what is left when the process exits is written then. Only what ends the process without a word, such as
- * SIGKILL, loses the lines of the last moment.
+ * Opens a file, by number or name, for the lines of a log. Lines are written in batches, because single writes take
+ * longer than their content. The rest is written when the process exits. Only an abrupt end, such as SIGKILL, loses the
+ * last lines.
  */
 export const openLogOutput = (file: number | string) =>
   pino.destination({ dest: file, sync: false, minLength: together.bytes, periodicFlush: together.ms });

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 
 type Process = Pick<Deps, 'metrics'>;
 
-/** The name and help text of a metric and the names of its labels, as Prometheus wants them. */
+/** The name, help text and label names of a metric, as Prometheus defines them. */
 interface Description<Label extends string> {
   readonly name: string;
   readonly help: string;
@@ -36,7 +36,7 @@ export function gauge<Label extends string>(
   return created;
 }
 
-/** Registers a gauge that `read` looks up at each scrape; it is missing while that fails. */
+/** Registers a gauge that is read by `read` at each scrape, and missing while that fails. */
 export function showNumber(
   deps: Pick<Deps, 'metrics' | 'log'>,
   { name, help }: Omit<Description<never>, 'labelNames'>,
@@ -62,7 +62,7 @@ export function histogram<Label extends string>(
   return existing(deps, description) ?? new Histogram<Label>({ ...description, buckets, registers });
 }
 
-/** A name belongs to one kind of metric, so the kind is what the caller expects. */
+/** A name belongs to one kind of metric, so the kind is the expected one. */
 function existing<Kind>({ metrics }: Process, { name }: { readonly name: string }): Kind | undefined {
   return metrics.getSingleMetric(name) as Kind | undefined;
 }

@@ -3,12 +3,12 @@ import { Coalescing } from '../helpers/coalescing.ts';
 import { numberEvents } from '../notifications/store/feed.ts';
 import type { Log } from './log-output.ts';
 
-/** Shortest and longest rest after events were numbered, ms: where many come, more are numbered at once. */
+/** Minimum and maximum pause after numbering events, ms; under heavy load, more are numbered at once. */
 const restMs = { min: 20, max: 100 };
-/** Rest after a failure, ms. */
+/** Pause after a failure, ms. */
 const failedRestMs = 1_000;
 
-/** What an outbox needs of `deps`. */
+/** The part of `deps` that an outbox needs. */
 interface OutboxDeps {
   readonly db: Db;
   readonly log: Log;
@@ -26,16 +26,16 @@ export class Outbox {
   }
 
   /**
-   * Numbers what was committed to the outbox, and notifies all processes once. It returns at once, and is called after each
-   * commit that wrote events. Should it fail, it is tried again.
+   * Numbers committed outbox events, and notifies all processes once. Returns immediately, and is called after each
+   * commit that wrote events. Failures are retried.
    */
   announce(): void {
     this.#numbering.request();
   }
 
   /**
-   * Calls `onNew` whenever this process has had events numbered, with the last number; none if others may have done it. Returns
-   * a function that ends it.
+   * Calls `onNew` whenever this process has numbered events, with the last number; without it if other processes may have
+   * done it. Returns a function that stops it.
    */
   onAnnounced(onNew: (last?: number) => void): () => void {
     this.#watchers.add(onNew);

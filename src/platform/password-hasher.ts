@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** What it costs to compute a hash by argon2id, which is also what a guess at a password costs. */
+/** The cost of computing an argon2id hash, and so of guessing a password. */
 export interface HashingCost {
   /** KiB of memory. */
   readonly memoryCost: number;
@@ -17,13 +17,13 @@ export interface PasswordHasher {
   /** Returns the argon2id hash (the package's default variant) of `password`, salted, in PHC form. */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` belongs to `stored`. Without a stored hash the answer is no, after the same work, so that the
+   * Returns whether `password` matches `stored`. Without a stored hash returns false after the same work, so that the
    * time does not reveal whether an account exists.
    */
   isRight(stored: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Creates a hasher. Hashes of another cost than its own stay valid, as each names its cost. */
+/** Creates a hasher. Hashes with another cost stay valid, because each contains its cost. */
 export function passwordHasher(cost: HashingCost = usual): PasswordHasher {
   const hashed = (password: string) => hash(password.normalize('NFC'), { ...cost, parallelism: 1 });
   let nobodysHash: Promise<string> | undefined;

@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts';
 import { type LinkContent, type LinkPurpose, readLink, signLink } from './signed-links.ts';
 
 /**
- * Returns a signed text for a URL that acts for a player, or shows what the player may see. It works until `until`, and
- * no longer than until the player next resets the password or logs out everywhere.
+ * Returns a signed token for a URL that acts for a player, or shows the player's data. It is valid until `until`, or
+ * until the player resets the password or logs out everywhere.
  */
 export async function signPlayerLink(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
@@ -17,7 +17,7 @@ export async function signPlayerLink(
   return signLink(keys, purpose, { player, generation, ...content }, until);
 }
 
-/** Returns the content of a link that `signPlayerLink` made for this purpose and that still works. */
+/** Returns the content of a valid link that `signPlayerLink` made for this purpose. */
 export async function readPlayerLink(
   { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
   purpose: LinkPurpose,

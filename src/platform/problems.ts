@@ -1,11 +1,11 @@
-/** A kind of problem. `help` tells callers what they can do about it and is shown at `/problems/<name>`. */
+/** A kind of problem. `help` tells callers what to do and is shown at `/problems/<name>`. */
 interface ProblemKind {
   readonly status: number;
   readonly title: string;
   readonly help: string;
 }
 
-/** Every problem that the service may answer with (RFC 9457); the key is the last part of its `type`. */
+/** All problems of the service (RFC 9457); the key is the last part of its `type`. */
 export const problemKinds = {
   validation: {
     status: 400,
@@ -839,13 +839,13 @@ export const problemKinds = {
 
 export type ProblemName = keyof typeof problemKinds;
 
-/** Members that help the caller; `detail` is a sentence that a player understands. */
+/** Members that help the caller; `detail` is a sentence for players. */
 export interface ProblemMembers {
   readonly detail?: string;
   readonly [member: string]: unknown;
 }
 
-/** Thrown by a use case to refuse; only `http` turns it into an answer. */
+/** Thrown by a use case to refuse; only `http` converts it to a response. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly kind: ProblemName;
@@ -860,17 +860,17 @@ export class Problem extends Error {
   }
 }
 
-/** The problem `kind` to throw, with members such as `detail` or `currentVersion`. */
+/** Returns the problem `kind`, to be thrown, with members such as `detail` or `currentVersion`. */
 export function problem(kind: ProblemName, members: ProblemMembers = {}): Problem {
   return new Problem(kind, members);
 }
 
-/** The stable `type` of a problem: a path on this service that explains it. */
+/** Returns the stable `type` of a problem: a path on this service that explains it. */
 export function problemType(kind: ProblemName): string {
   return `/problems/${kind}`;
 }
 
-/** Whether `name` is a problem of the table (own keys only: 'constructor' is none). */
+/** Returns whether `name` is a problem in the table (own keys only, so not 'constructor'). */
 export function isProblemName(name: string): name is ProblemName {
   return Object.hasOwn(problemKinds, name);
 }

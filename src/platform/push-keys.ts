@@ -3,9 +3,9 @@ import type { Db } from '../db/client.ts';
 import { findPushKey, storePushKey } from '../notifications/store/push-keys.ts';
 import type { Config } from '../settings/config.ts';
 
-/** The key pair by which push services know this service (VAPID, RFC 8292), in base64url. */
+/** The key pair that identifies this service to push services (VAPID, RFC 8292), in base64url. */
 export interface PushKeys {
-  /** An uncompressed point, which browsers bind subscriptions to. */
+  /** An uncompressed point, to which browsers bind subscriptions. */
   readonly publicKey: string;
   readonly privateKey: string;
 }
@@ -13,7 +13,7 @@ export interface PushKeys {
 const curve = 'prime256v1';
 const scalarBytes = 32;
 
-/** What the keys come from. */
+/** The sources of the keys. */
 interface Source {
   readonly db: Db;
   readonly config: Config;
@@ -21,8 +21,8 @@ interface Source {
 }
 
 /**
- * Returns a function that reads the keys once: those of the settings, or else those that the first process made and the
- * database keeps for all.
+ * Returns a function that reads the keys once: from the settings, or else those that the first process created in the
+ * database for all.
  */
 export function pushKeysOf(source: Source): () => Promise<PushKeys> {
   let keys: Promise<PushKeys> | undefined;
@@ -48,6 +48,6 @@ async function readKeys({ db, config, clock }: Source): Promise<PushKeys> {
 function newPrivateKey(): string {
   const pair = createECDH(curve);
   pair.generateKeys();
-  const scalar = pair.getPrivateKey(); // without zeros at its beginning
+  const scalar = pair.getPrivateKey(); // without leading zeros
   return Buffer.concat([Buffer.alloc(scalarBytes - scalar.length), scalar]).toString('base64url');
 }

@@ -2,7 +2,7 @@ import { isUnavailable } from '../db/connection/unavailable.ts';
 import { repeatEvery } from '../helpers/repeat.ts';
 import type { Log } from './log-output.ts';
 
-/** Repeats work as `repeatEvery` does, and logs its failures: once while the database is away, and none while it stops. */
+/** Repeats work like `repeatEvery`, and logs its failures: once while the database is unavailable, and none while stopping. */
 export function repeat(log: Log, ms: number, work: () => Promise<unknown>): () => Promise<void> {
   let isStopped = false;
   let isAway = false;

@@ -1,7 +1,7 @@
 import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Keys } from './keys.ts';
 
-/** Purposes of links. A link for one purpose is worth nothing for another. */
+/** Purposes of links. A link for one purpose is invalid for others. */
 export type LinkPurpose =
   | 'decide'
   | 'answer'
@@ -14,12 +14,12 @@ export type LinkPurpose =
   | 'claim'
   | 'picture';
 
-/** What a link says. */
+/** The content of a link. */
 export type LinkContent = Readonly<Record<string, string | number>>;
 
 /**
- * Returns a text for a URL that only this service can make: `content` and the end of its validity, signed. Anybody who
- * has the link can read the content, so nothing secret goes in. Without `until` it is valid for ever.
+ * Returns a token for a URL that only this service can create: `content` and its expiry, signed. The content is readable,
+ * so it must not be secret. Without `until` it never expires.
  */
 export function signLink(keys: Keys, purpose: LinkPurpose, content: LinkContent, until?: Date): string {
   const whole = { ...content, ...(until && { exp: Math.floor(until.getTime() / 1000) }) };
@@ -27,7 +27,7 @@ export function signLink(keys: Keys, purpose: LinkPurpose, content: LinkContent,
   return `${text}.${signatureOf(keys.link[0].key, purpose, text)}`;
 }
 
-/** Returns the content of a link that was signed here for this purpose, also with a previous key, and is still valid. */
+/** Returns the content of a valid link that was signed here for this purpose, possibly with a previous key. */
 export function readLink(
   keys: Keys,
   purpose: LinkPurpose,
@@ -51,7 +51,7 @@ function signatureOf(key: KeyObject, purpose: LinkPurpose, text: string): string
   return createHmac('sha256', key).update(`link ${purpose} ${text}`).digest('base64url').slice(0, 32);
 }
 
-/** Returns a text that stands for a secret in a link without revealing it: it changes when the secret does. */
+/** Returns a mark of a secret for links that does not reveal it, and changes when the secret does. */
 export function markOf(secret: string | null): string {
   return hash('sha256', `mark ${secret}`, 'base64url').slice(0, 16);
 }

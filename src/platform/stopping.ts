@@ -1,22 +1,22 @@
 import { secondMs } from '../helpers/time-units.ts';
 import type { Log } from './log-output.ts';
 
-/** When the process has to end. */
+/** The state of the process's end. */
 export interface Stopping {
-  /** Aborted at the first signal or error that ends the process, also while it still starts. */
+  /** Aborted at the first signal or error that ends the process, even while it is starting. */
   readonly signal: AbortSignal;
-  /** Aborted when an orderly end takes too long, or somebody asks again: what is left is then left behind. */
+  /** Aborted when an orderly end takes too long, or on a second signal; the rest is then abandoned. */
   readonly hurry: AbortSignal;
   /** Ends the process with status 1. */
   fail(error: Error): void;
 }
 
-/** Limits an orderly end, ms: a container has ten seconds, and the embedded database needs some of them. */
+/** Time limit of an orderly end, ms: a container has ten seconds, some of which the embedded database needs. */
 const orderlyMs = 8 * secondMs;
 const parentCheckMs = 500;
 
 /**
- * Takes over how the process ends: by signals, a closed terminal, and errors that nobody has caught.
+ * Handles everything that ends the process: signals, a closed terminal, and uncaught errors.
  * @param isUnderNpm whether npm has started the process; then it ends with npm, too
  */
 export function watchForStop(log: Log, isUnderNpm: boolean): Stopping {
@@ -30,7 +30,7 @@ export function watchForStop(log: Log, isUnderNpm: boolean): Stopping {
     stop.abort();
   };
   const onSignal = () => {
-    // One Ctrl-C arrives twice under npm: from the terminal and passed on by npm.
+    // Under npm, Ctrl-C arrives twice: from the terminal, and forwarded by npm.
     if (since !== undefined && Date.now() - since > secondMs) hurry.abort();
     begin();
   };
@@ -47,12 +47,12 @@ export function watchForStop(log: Log, isUnderNpm: boolean): Stopping {
   return { signal: stop.signal, hurry: hurry.signal, fail };
 }
 
-/** A terminal that is gone takes no more output; that must not end what it started in the middle of its work. */
+/** A closed terminal accepts no more output, which must not interrupt the work. */
 function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-/** Calls `onGone` when npm has ended: it passes signals to a shell that does not pass them on. */
+/** Calls `onGone` when npm has ended, because npm sends signals to a shell that does not forward them. */
 function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && onGone(), parentCheckMs).unref();

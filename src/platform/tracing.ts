@@ -2,25 +2,25 @@ import type { FastifyPluginCallback } from 'fastify';
 import { secondMs } from '../helpers/time-units.ts';
 import type { TraceSettings } from '../settings/tracing.ts';
 
-/** Traces of a process: a span for each request, with the statements that it sends, and for each batch of work. */
+/** A process's traces: a span per request, with its statements, and per batch of work. */
 export interface Tracing {
-  /** Traces the requests of an app in which it is registered before the routes. */
+  /** Traces the requests of an app; must be registered before the routes. */
   readonly plugin: FastifyPluginCallback;
-  /** Sends what was not sent yet. */
+  /** Sends pending traces. */
   stop(): Promise<void>;
 }
 
-/** Limits how long sending is tried, ms: a collector that is away must not hold up the end of the service. */
+/** Time limit of sending, ms, so that an unavailable collector does not delay the end of the service. */
 const exportMs = 3 * secondMs;
 
-/** Traces are switched on, and the packages for them are not installed. */
+/** Thrown if tracing is on but its packages are not installed. */
 class TracingError extends Error {
   override readonly name = 'TracingError';
 }
 
 /**
- * Sends traces by OTLP over HTTP; a caller's `traceparent` (W3C) is continued. The libraries are optional, so they are loaded only
- * here. Throws a TracingError that names the package that is not installed.
+ * Sends traces by OTLP over HTTP, continuing a caller's `traceparent` (W3C). The libraries are optional, so they are only
+ * loaded here. Throws a TracingError that names a missing package.
  */
 export async function startTracing({ endpoint, serviceName, share }: TraceSettings): Promise<Tracing> {
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { FastifyOtelInstrumentation }] =

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Where anchors are posted, and the secret (`whsec_…`) that signs them. */
+/** The address to which anchors are posted, and the secret (`whsec_…`) that signs them. */
 export interface AnchorWebhook {
   readonly url: string;
   readonly secret: string;
 }
 
-/** Where anchors of the logs are kept outside the database. */
+/** Where the logs' anchors are kept outside the database. */
 export interface AnchorPlaces {
-  /** Absolute path; undefined: in no file. */
+  /** Absolute path; undefined for no file. */
   readonly file: string | undefined;
   readonly email: string | undefined;
   readonly webhook: AnchorWebhook | undefined;
@@ -17,7 +17,7 @@ export interface AnchorPlaces {
 
 const text = z.string().max(1000);
 
-/** The variables of the environment that say where. */
+/** The environment variables for them. */
 export const anchorVariables = {
   ANCHOR_FILE: text
     .min(1)
@@ -41,7 +41,7 @@ export const anchorVariables = {
 
 const variables = z.object({ DATA_DIR: z.string(), ...anchorVariables });
 
-/** Returns where anchors are kept; undefined when there is a webhook without a secret, or a secret without a webhook. */
+/** Returns where anchors are kept; undefined if there is a webhook without a secret, or a secret without a webhook. */
 export function anchorPlacesFrom(read: z.infer<typeof variables>): AnchorPlaces | undefined {
   const { ANCHOR_FILE, ANCHOR_EMAIL: email, ANCHOR_WEBHOOK: url, ANCHOR_WEBHOOK_SECRET: secret } = read;
   const file = ANCHOR_FILE === 'none' ? undefined : resolve(read.DATA_DIR, ANCHOR_FILE ?? 'anchors.jsonl');

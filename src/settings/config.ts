@@ -19,7 +19,7 @@ import { address, proxiesIn, text, whole, yesOrNo } from './types.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every variable that the service reads (.env.example lists the same); its description says what it accepts. */
+/** All variables that the service reads (.env.example lists the same), with descriptions of their values. */
 export const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
@@ -110,61 +110,61 @@ export const variables = z.object({
     .describe(`one of ${logLevels.join(', ')}`),
 });
 
-/** Points of policies in place of the usual ones. */
+/** Overrides of policies' points. */
 type LimitSizes = Readonly<Partial<Record<PolicyName, number>>>;
 
-/** Settings as read from the environment. What is undefined is completed when the process starts. */
+/** Settings as read from the environment. Undefined ones are completed when the process starts. */
 export interface Settings extends DatabaseSettings {
   readonly environment: 'development' | 'production' | 'test';
   readonly host: string;
-  /** 0 = any free port. */
+  /** 0 means any free port. */
   readonly port: number;
-  /** Without a slash at the end; undefined: built from host and port. */
+  /** Without a trailing slash; undefined to build it from host and port. */
   readonly publicUrl: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Undefined: created once and stored in `dataDir`. */
+  /** Undefined to create it once and store it in `dataDir`. */
   readonly jwtSecret: string | undefined;
-  /** Earlier secrets, of which signatures are still accepted. */
+  /** Earlier secrets whose signatures are still valid. */
   readonly jwtSecretsPrevious: readonly string[];
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
-  /** Days until an unused guest is deleted; 0 = there are no new guests. */
+  /** Days after which an unused guest is deleted; 0 means no new guests. */
   readonly guestDays: number;
-  /** Points a minute for a logged-in caller, one for an ordinary request; 0 = requests are not limited. */
+  /** Points per minute for a logged-in caller; an ordinary request costs one. 0 means unlimited. */
   readonly rateLimitPerMinute: number;
   readonly limits: LimitSizes;
   /** The number of proxies in front of the service, or their addresses and ranges (CIDR). */
   readonly trustProxy: false | number | readonly string[];
-  /** Undefined: /metrics is on the port of the service. */
+  /** Undefined to serve /metrics on the service's port. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
-  /** The bearer token that /metrics asks for. */
+  /** The bearer token that /metrics requires. */
   readonly metricsToken: string | undefined;
-  /** Whether this process sends notifications and keeps clocks. */
+  /** True if this process does background work such as notifications and clocks. */
   readonly workers: boolean | 'only';
-  /** Days that events, from which a live stream can resume, and deliveries that arrived are kept. */
+  /** Days for which events, from which a live stream can resume, and delivered notifications are kept. */
   readonly outboxDays: number;
-  /** Days that a delivery that failed is kept. */
+  /** Days for which a failed delivery is kept. */
   readonly deliveryDays: number;
-  /** Undefined: emails are written to `dataDir`/outbox. */
+  /** Undefined to write emails to `dataDir`/outbox. */
   readonly smtpUrl: string | undefined;
-  /** Undefined: built from the public address. */
+  /** Undefined to build it from the public address. */
   readonly mailFrom: string | undefined;
-  /** Undefined: no emails come in. */
+  /** Undefined to receive no emails. */
   readonly inboundEmail: InboundEmail | undefined;
-  /** CIDR ranges that webhooks and push notifications may go to although they are not public. */
+  /** Non-public CIDR ranges that webhooks and push notifications may reach. */
   readonly webhookAllowedRanges: readonly string[];
-  /** In base64url; undefined: created once and stored in the database. */
+  /** In base64url; undefined to create it once and store it in the database. */
   readonly pushPrivateKey: string | undefined;
   readonly anchors: AnchorPlaces;
   readonly dumps: DumpSettings;
   readonly robots: RobotSettings;
-  /** Undefined: nothing is traced. */
+  /** Undefined for no traces. */
   readonly traces: TraceSettings | undefined;
-  /** Undefined: `security@` the host of the public address. */
+  /** Undefined for `security@` the host of the public address. */
   readonly securityContact: string | undefined;
-  /** Origins of pages that may call the service, `*` for all; `/mcp` takes only those that are named. */
+  /** Origins of pages that may call the service, `*` for all; `/mcp` only accepts explicit ones. */
   readonly corsOrigins: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
 }
@@ -172,7 +172,7 @@ export interface Settings extends DatabaseSettings {
 /** Settings of a running service. */
 export type Config = Settings & { readonly jwtSecret: string; readonly publicUrl: string };
 
-/** An invalid environment; the message has a line for each variable that is wrong. */
+/** Thrown for an invalid environment; the message has a line for each wrong variable. */
 class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -180,20 +180,20 @@ class ConfigError extends Error {
 /** Variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the process's environment over that of `file`, if there is such a file. The only reader of both. */
+/** Returns the process's environment merged over that of `file`, if it exists. The only reader of both. */
 export function environment(file = '.env'): Environment {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...fromFile, ...process.env };
 }
 
-/** Sets a variable that a native library reads when it loads, unless it is set. Works on the main thread only. */
+/** Sets a variable that a native library reads on loading, unless it is set. Only works on the main thread. */
 export function setForLibrary(name: string, value: string): void {
   process.env[name] ??= value;
 }
 
-/** Checks an environment. Throws a ConfigError that names each wrong variable and what it accepts. */
+/** Parses an environment. Throws a ConfigError that lists each wrong variable and its accepted values. */
 export function readSettings(env: Environment): Settings {
-  // An empty variable counts as not set: that is how compose files and shells leave one out.
+  // An empty variable counts as unset, because compose files and shells omit variables that way.
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = variables.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new ConfigError(messagesFor(parsed.error));
@@ -208,18 +208,18 @@ function messagesFor(error: z.ZodError): string {
 
 type Variables = z.infer<typeof variables>;
 
-/** Returns what keeps these variables from being used in production, a sentence for each. */
+/** Returns the reasons why these variables are unsuitable for production, in sentences. */
 function faultsInProduction(read: Variables): string[] {
   const { JWT_SECRET, PUBLIC_URL, SMTP_URL } = variables.shape;
   const isHttps = read.PUBLIC_URL?.startsWith('https:');
   return [
-    // Several services may share that database, and each would create a different secret.
+    // Several services can share that database, and each would create a different secret.
     ...(read.DATABASE_URL && !read.JWT_SECRET
       ? [`JWT_SECRET must be set beside DATABASE_URL in production: ${JWT_SECRET.description}.`]
       : []),
-    // Passwords and tokens would cross the network in the clear, and links in emails lead nowhere.
+    // Otherwise passwords and tokens cross the network unencrypted, and links in emails don't work.
     ...(isHttps ? [] : [`PUBLIC_URL must be set to https://… in production: ${PUBLIC_URL.description}.`]),
-    // Nobody could confirm an address or get a new password.
+    // Without it, players could not confirm an address or reset a password.
     ...(read.SMTP_URL ? [] : [`SMTP_URL must be set in production: ${SMTP_URL.description}.`]),
   ];
 }

@@ -4,22 +4,22 @@ import { address, whole, yesOrNo } from './types.ts';
 
 /** The settings for the database. */
 export interface DatabaseSettings {
-  /** Undefined: an embedded PostgreSQL in `dataDir`. */
+  /** Undefined for an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The URL for migrations; undefined: `databaseUrl`. */
+  /** The URL for migrations; defaults to `databaseUrl`. */
   readonly databaseMigrateUrl: string | undefined;
-  /** `transaction`: a connection is this process's for one transaction at a time, so nothing is left in its session. */
+  /** `transaction`: a connection belongs to this process for only one transaction at a time, so sessions keep no state. */
   readonly databasePooler: 'none' | 'transaction';
   readonly databaseConnections: number;
-  /** Limits how many decisions of different games share a statement. */
+  /** Maximum number of decisions of different games per statement. */
   readonly decisionsPerStatement: number;
-  /** Time that a start waits for a given database, in s. */
+  /** Time for which a start waits for the given database, in s. */
   readonly databaseWaitSeconds: number;
-  /** Whether LISTEN reaches the database; otherwise it is polled every second. */
+  /** True if LISTEN works; otherwise the database is polled every second. */
   readonly databaseListen: boolean;
 }
 
-/** The variables of the environment that say so. */
+/** The environment variables for them. */
 export const databaseVariables = {
   DATABASE_URL: address('postgres:', 'postgresql:')
     .optional()
@@ -47,7 +47,7 @@ export const databaseVariables = {
 
 const variables = z.object(databaseVariables);
 
-/** Returns where the database is, and how it is used. */
+/** Returns the database's settings. */
 export const databaseSettingsFrom = (read: z.infer<typeof variables>): DatabaseSettings => ({
   databaseUrl: read.DATABASE_URL,
   databaseMigrateUrl: read.DATABASE_MIGRATE_URL,

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { text } from './types.ts';
 
-/** Where the finished games are dumped every night, and under which licence. */
+/** Where finished games are dumped every night, and under which licence. */
 export interface DumpSettings {
-  /** Absolute path; undefined: nowhere. */
+  /** Absolute path; undefined for no dumps. */
   readonly folder: string | undefined;
   readonly licence: string;
 }
 
-/** The variables of the environment that say so. */
+/** The environment variables for them. */
 export const dumpVariables = {
   DUMP_FOLDER: text()
     .optional()

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { text, whole } from './types.ts';
 
-/** Who vouches for the sender of an email: this service, the mail server in front of it, or nobody. */
+/** Who authenticates the sender of an email: this service, the mail server in front of it, or no one. */
 export type SenderCheck = 'verify' | 'trust' | 'none';
 
-/** The settings for incoming emails. */
+/** The settings for received emails. */
 export interface InboundEmail {
-  /** The domain of reply addresses; undefined: that of the sender address. */
+  /** The domain of reply addresses; defaults to that of the sender address. */
   readonly domain: string | undefined;
-  /** Where the receiving server listens; undefined: there is none. 0 = any free port. */
+  /** The port of the receiving server; undefined if there is none, 0 for any free port. */
   readonly port: number | undefined;
   readonly host: string;
-  /** Certificate and key for STARTTLS, as paths of PEM files; undefined: it is not offered. */
+  /** Certificate and key for STARTTLS, as paths of PEM files; undefined to disable it. */
   readonly tls: { readonly certificate: string; readonly key: string } | undefined;
-  /** The secret (`whsec_…`) that signs what is posted to the API; undefined: nothing may be posted. */
+  /** The secret (`whsec_…`) that signs emails posted to the API; undefined to accept none. */
   readonly secret: string | undefined;
   readonly senderCheck: SenderCheck;
-  /** The name under which a trusted mail server writes `Authentication-Results` (RFC 8601). */
+  /** The name with which a trusted mail server writes `Authentication-Results` (RFC 8601). */
   readonly trustedServer: string | undefined;
 }
 
-/** The variables of the environment about emails that come in. */
+/** The environment variables for received emails. */
 export const inboundEmailVariables = {
   MAIL_IN_PORT: whole(0, 65535)
     .optional()
@@ -52,7 +52,7 @@ export const inboundEmailVariables = {
 const variables = z.object(inboundEmailVariables);
 type Variables = z.infer<typeof variables>;
 
-/** Returns how emails come in; undefined when neither a port nor a secret is set: then they do not. */
+/** Returns the settings for received emails; undefined if neither a port nor a secret is set, so that none are received. */
 export function inboundEmailFrom(read: Variables): InboundEmail | undefined {
   const { MAIL_IN_PORT: port, MAIL_IN_SECRET: secret } = read;
   const { MAIL_IN_TLS_CERT: certificate, MAIL_IN_TLS_KEY: key } = read;
@@ -68,7 +68,7 @@ export function inboundEmailFrom(read: Variables): InboundEmail | undefined {
   };
 }
 
-/** Returns what is wrong with settings that each are right, in a sentence. */
+/** Returns the fault of individually valid settings that don't fit together, in a sentence. */
 export function faultInInboundEmail(read: Variables): string | undefined {
   if ((read.MAIL_IN_TLS_CERT === undefined) !== (read.MAIL_IN_TLS_KEY === undefined)) {
     return 'MAIL_IN_TLS_CERT and MAIL_IN_TLS_KEY must be set together.';

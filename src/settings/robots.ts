@@ -4,15 +4,15 @@ import { whole } from './types.ts';
 
 /** The share of the machine that robots may use. */
 export interface RobotSettings {
-  /** Threads on which they think. */
+  /** Number of threads. */
   readonly threads: number;
-  /** The share of its time that each of them works, above 0 and at most 1. */
+  /** The share of its time that each thread works, above 0 and at most 1. */
   readonly share: number;
-  /** By how much they yield to others: with 10 they get a tenth of what others get where all are busy. */
+  /** Their niceness: with 10 they get a tenth of what others get when all are busy. */
   readonly niceness: number;
 }
 
-/** The variables of the environment that set the share. */
+/** The environment variables for it. */
 export const robotVariables = {
   ROBOT_THREADS: whole(1, 64)
     .default(Math.max(1, availableParallelism() - 1))

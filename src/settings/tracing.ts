@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { address, text } from './types.ts';
 
-/** The settings for traces: where they go, and what part of them. */
+/** The settings for traces: their receiver and share. */
 export interface TraceSettings {
-  /** Address of an OTLP collector, without a slash at the end. */
+  /** Address of an OTLP collector, without a trailing slash. */
   readonly endpoint: string;
   readonly serviceName: string;
-  /** Share of requests that are traced, 0 to 1. */
+  /** Share of traced requests, 0 to 1. */
   readonly share: number;
 }
 
-/** The variables of the environment about traces. */
+/** The environment variables for traces. */
 export const traceVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:')
     .optional()
@@ -25,7 +25,7 @@ export const traceVariables = {
 
 const variables = z.object(traceVariables);
 
-/** Returns where traces go; undefined: nothing is traced. */
+/** Returns the settings for traces; undefined for none. */
 export function traceSettingsFrom(read: z.infer<typeof variables>): TraceSettings | undefined {
   const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/(?<!\/)\/+$/, '');
   if (endpoint === undefined) return undefined;

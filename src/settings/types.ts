@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** A text that is not too long. */
+/** A text of limited length. */
 export const text = (min = 1) => z.string().min(min).max(1000);
 /** A URL of one of some protocols, each with its colon. */
 export const address = (...protocols: string[]) =>
@@ -15,12 +15,12 @@ export const whole = (min: number, max: number) =>
 /** true or false. */
 export const yesOrNo = z.enum(['true', 'false']).transform((word) => word === 'true');
 
-/** Returns what TRUST_PROXY says; undefined for what makes no sense. */
+/** Parses TRUST_PROXY; undefined if it is invalid. */
 export function proxiesIn(value: string): false | number | readonly string[] | undefined {
   if (value === 'false' || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);
   const ranges = value.split(',').map((range) => range.trim());
   const areRanges = ranges.every((range) => ipaddr.isValid(range) || ipaddr.isValidCIDR(range));
-  // A lone number is an address to the library: 0.0.0.17.
+  // The library would take a single number for an address: 0.0.0.17.
   return areRanges && !/^\d+$/.test(value) ? ranges : undefined;
 }

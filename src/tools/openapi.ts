@@ -5,10 +5,10 @@ import { buildApp } from '../http/app.ts';
 import { createDeps } from '../platform/deps.ts';
 import { pageLimits } from './page-limits.ts';
 
-/** Returns the API's description as it is written to openapi/openapi.json; needs no database. */
+/** Returns the API description as written to openapi/openapi.json; needs no database. */
 export async function apiDescription(): Promise<string> {
   const deps = createDeps({
-    // Nothing connects before the first request, and there is none.
+    // Nothing connects before the first request, which never comes.
     db: openDb('postgresql://nobody@localhost:1/nothing', { poolSize: 1 }),
     config: {
       environment: 'test',
@@ -59,7 +59,7 @@ export async function apiDescription(): Promise<string> {
   return text;
 }
 
-/** Writes openapi/openapi.json, and what is made from it: limits for the page's forms. */
+/** Writes openapi/openapi.json, and its derived limits for the page's forms. */
 async function writeDescription(): Promise<void> {
   const target = new URL('../../openapi/openapi.json', import.meta.url);
   mkdirSync(new URL('.', target), { recursive: true });

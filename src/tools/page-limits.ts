@@ -1,6 +1,6 @@
 import { FORMAT_SETTINGS } from '../competitions/rules/format.ts';
 
-/** The members of requests that the page has fields for. */
+/** The request members for which the page has fields. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   DeviceRequest: ['userCode'],
   EmailAddress: ['email'],
@@ -50,7 +50,7 @@ interface ApiDocument {
 
 const TYPES: Readonly<Record<string, string>> = { integer: 'number', email: 'email', uri: 'url' };
 
-/** Returns web/api/limits.ts: for fields of the page, the attributes that follow from the description of the API. */
+/** Returns web/api/limits.ts: for fields of the page, the attributes derived from the API description. */
 export function pageLimits({ components: { schemas } }: ApiDocument): string {
   const requests = Object.entries(FIELDS).map(([request, names]) => {
     const { properties = {}, required = [] } = schemas[request] ?? {};
@@ -83,7 +83,7 @@ function attributesOf(given: Schema) {
   };
 }
 
-/** Returns a pattern as HTML wants it; undefined for one that only forbids what nobody can type. */
+/** Returns a pattern in HTML's syntax; undefined for one that only forbids characters that can't be typed. */
 const typedPattern = (pattern: string | undefined): string | undefined =>
   pattern?.includes('\\x00') ? undefined : pattern?.slice(1, -1).replaceAll('_-]', '_\\-]');
 

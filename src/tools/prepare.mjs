@@ -1,5 +1,6 @@
-// Makes ready what a command runs: packages, and JavaScript compiled from the sources. Plain JavaScript of Node alone, as
-// nothing may be there yet; mostly all is, and that is found within a few hundredths of a second.
+// Prepares a command: installs packages, and compiles the sources to JavaScript. Plain JavaScript with only Node's
+// modules, because nothing else may be installed yet. Usually everything is up to date, which is detected within a few
+// hundredths of a second.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -11,20 +12,20 @@ import { isBuilt, pageStamp, root, serviceStamp } from './stamps.mjs';
 import { endLine, say } from './status-line.mjs';
 
 const dist = join(root, 'dist');
-/** Whether this is a package of npm, which has what is compiled and no sources. */
+/** Whether this is a published npm package, which has compiled code and no sources. */
 export const isPacked = !existsSync(join(root, 'src', 'main.ts'));
 const isServiceBuilt = () => isBuilt(dist, serviceStamp());
 const isPageBuilt = () => isBuilt(join(root, 'web', 'dist'), pageStamp());
 
 /**
- * Returns the file of a compiled command, as `main` or `verify-log`; compiles it first when the sources have changed.
- * A command that is compiled already needs neither compiler nor other packages of development.
+ * Returns the file of a compiled command, such as `main` or `verify-log`; compiles it first if the sources have changed.
+ * A compiled command needs neither compiler nor development packages.
  */
 export function prepare(name) {
   const needsPage = name === 'main';
   const isReady = isPacked || (isServiceBuilt() && (!needsPage || isPageBuilt()) && hasRunTimePackages());
   if (!isReady) {
-    // In another process, so that nothing of it stays in this one.
+    // In another process, so that none of it stays in this one.
     const args = [fileURLToPath(import.meta.url), ...(needsPage ? ['--page'] : [])];
     const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
     if (status !== 0) process.exit(status ?? 1);
@@ -32,10 +33,10 @@ export function prepare(name) {
   return join(dist, `${name}.mjs`);
 }
 
-/** Imports a compiled command, with the names of sources in its stack traces. */
+/** Imports a compiled command, with source names in its stack traces. */
 export function load(file) {
   process.setSourceMapsEnabled(true);
-  // Node 20 has none, and for want of it pg loads Node's own `fetch` to learn where it runs.
+  // Node 20 has none, and without it pg loads Node's `fetch` to detect its environment.
   globalThis.navigator ??= { userAgent: `Node.js/${process.versions.node.split('.')[0]}` };
   module.enableCompileCache?.(join(dist, '.compiled')); // since Node 22
   return import(pathToFileURL(file).href);

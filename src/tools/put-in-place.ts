@@ -5,7 +5,7 @@ import { readBuild } from './stamps.mjs';
 
 const prefix = '.new-';
 
-/** Returns an empty folder for the next build of `folder`, on the same disk. Removes those that killed builds left. */
+/** Returns an empty folder for the next build of `folder`, on the same disk. Removes those of killed builds. */
 export function folderForNext(folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(prefix))) {
@@ -16,9 +16,9 @@ export function folderForNext(folder: string): string {
 }
 
 /**
- * Moves a finished build into its folder, file by file: `entries` last, as they name the others, which are called by
- * their content. Who starts, serves or builds at the same time finds every file that its build names; therefore the
- * files of the build before stay until the next one.
+ * Moves a finished build into its folder, file by file. `entries` are last because they refer to the others, which are
+ * named by their content. Simultaneous starts, requests and builds find all files of their build, because the previous
+ * build's files stay until the next one.
  */
 export function putInPlace(next: string, folder: string, entries: readonly string[], stamp: string): void {
   const before = readBuild(folder).files;

@@ -1,5 +1,5 @@
-// Makes the project ready to run: packages and the generated database client. Node built-ins only, since this runs
-// before anything is installed; every `npm start`, `npm test` … calls it first, and mostly it finds nothing to do.
+// Prepares the project: installs packages and generates the database client. Uses only Node built-ins, since this runs
+// before anything is installed. Every `npm start`, `npm test` … calls it first, and usually there is nothing to do.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,8 +14,8 @@ const client = join(root, 'src', 'generated', 'prisma', 'client.ts');
 const minute = 60_000;
 
 /**
- * The two sets of packages that are installed. Building and running the service needs no package of the workspace
- * `test/packages`, which holds what tests and checks need in addition.
+ * The two sets of packages. Building and running the service needs no package of the workspace `test/packages`, which
+ * holds additional ones for tests and checks.
  */
 const packageSets = {
   service: { about: 400, options: ['--workspaces=false'] },
@@ -31,7 +31,7 @@ const fail = (sentence) => {
   process.exit(1);
 };
 
-/** Hashes everything that decides which packages are installed; scripts and texts of package.json do not. */
+/** Hashes everything that determines the installed packages, which excludes scripts and texts of package.json. */
 function packagesHash() {
   const manifests = [readJson('package.json'), readJson('test', 'packages', 'package.json')];
   const packages = manifests.map(({ dependencies, devDependencies, overrides, allowScripts }) => [
@@ -43,13 +43,13 @@ function packagesHash() {
   return hashOf(read('package-lock.json'), JSON.stringify(packages));
 }
 
-/** Hashes everything that decides what the generated client looks like. */
+/** Hashes everything that determines the generated client. */
 function clientHash() {
   const prisma = readJson('package-lock.json').packages['node_modules/prisma'].version;
   return hashOf(prisma, read('prisma', 'schema.prisma'), read('prisma', 'prisma.config.ts'));
 }
 
-/** Returns what is there: the hashes of both sets of packages, where they are installed, and of the client. */
+/** Returns the current state: the hashes of both sets of packages, if installed, and of the client. */
 function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
@@ -62,7 +62,7 @@ const writeStamp = (changes) => writeFileSync(stampFile, JSON.stringify({ ...rea
 
 const hasInstalled = () => existsSync(join(root, 'node_modules', '.package-lock.json'));
 
-/** Whether npm's list of installed packages agrees with the lock file, for packages that are `needed`. */
+/** Returns whether npm's list of installed packages matches the lock file, for packages that are `needed`. */
 function isInstalledAsLocked(needed = () => true) {
   if (!hasInstalled()) return false;
   const installed = readJson('node_modules', '.package-lock.json').packages;
@@ -81,12 +81,12 @@ function isInstalledAsLocked(needed = () => true) {
 function startNpm(args, timeout) {
   const self = process.env.npm_execpath;
   const [command, ...first] = self?.endsWith('.js') ? [process.execPath, self] : ['npm'];
-  // SIGKILL: an install that stood still has been seen to ignore SIGTERM.
+  // SIGKILL, because a stalled install has been seen to ignore SIGTERM.
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], timeout, killSignal: 'SIGKILL' };
   return spawn(command, [...first, ...args], { ...options, shell: process.platform === 'win32' });
 }
 
-/** Shows how many packages are there, by the fifty, as npm itself is silent for minutes on a slow network. */
+/** Shows the number of installed packages in steps of fifty, because npm is silent for minutes on a slow network. */
 function showProgress() {
   const paths = Object.keys(readJson('package-lock.json').packages).filter((path) => path !== '');
   let shown = 0;
@@ -99,11 +99,11 @@ function showProgress() {
   return () => clearInterval(timer);
 }
 
-/** Returns the status of npm, or the signal that ended it. */
+/** Returns npm's exit status, or the signal that ended it. */
 async function runNpm(command, { options }, timeout) {
   const endProgress = showProgress();
   try {
-    // The packages that build the service are needed in production, too: `npm start` builds it where it runs.
+    // The packages that build the service are also needed in production, where `npm start` builds it.
     const quietly = ['--no-audit', '--no-fund', '--no-progress', '--no-update-notifier', '--no-save'];
     const [status, signal] = await once(
       startNpm([command, '--include=dev', ...options, ...quietly], timeout),
@@ -117,7 +117,7 @@ async function runNpm(command, { options }, timeout) {
   }
 }
 
-/** Installs a set of packages; those that are there already stay, as a service may be running on them. */
+/** Installs a set of packages. Installed ones stay, because a service may be running on them. */
 async function install(set) {
   say(`Installing about ${set.about} packages, once …`);
   let end = await runNpm(hasInstalled() ? 'install' : 'ci', set, 5 * minute);
@@ -135,14 +135,14 @@ function refuseOldNode() {
   fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Whether the packages that run the service are there, though perhaps none of those that build it. */
+/** Returns whether the service's run-time packages are installed, possibly without those that build it. */
 export function hasRunTimePackages() {
   return readStamp().service === packagesHash() || isInstalledAsLocked(({ dev }) => dev !== true);
 }
 
 /**
- * Installs a set of packages where it is missing: `service` or `all`. Once all were installed, a changed lock file has
- * all installed again.
+ * Installs a set of packages if it is missing: `service` or `all`. After all were installed once, a changed lock file
+ * reinstalls all.
  */
 export async function installPackages(name) {
   refuseOldNode();
@@ -154,7 +154,7 @@ export async function installPackages(name) {
   writeStamp({ service: packages, ...(wanted === 'all' && { all: packages }) });
 }
 
-/** Generates the database client where the schema has changed. The packages have to be there. */
+/** Generates the database client if the schema has changed. The packages must be installed. */
 export async function generateClient() {
   const generated = clientHash();
   if (readStamp().client === generated && existsSync(client)) return;
@@ -162,7 +162,7 @@ export async function generateClient() {
   const config = join('prisma', 'prisma.config.ts');
   const env = {
     ...process.env,
-    // Generating needs no schema engine, but would download one unless it gets the path of some existing file.
+    // Generating needs no schema engine, but would download one without the path of an existing file.
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     CHECKPOINT_DISABLE: '1',
     PRISMA_HIDE_UPDATE_MESSAGE: '1',

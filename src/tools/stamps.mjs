@@ -1,5 +1,5 @@
-// Whether the service and the page are compiled from the sources as they are. Plain JavaScript of Node alone: `npm start`
-// looks at this before anything else, and mostly finds that nothing has to be done.
+// Detects whether the service and the page are compiled from the current sources. Plain JavaScript with only Node's
+// modules: `npm start` checks this first, and usually there is nothing to do.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -12,22 +12,22 @@ const database = ['prisma/schema.prisma', 'prisma/prisma.config.ts'];
 const page = ['web', 'src/texts', 'src/render', 'src/commands', 'openapi/client/src'];
 const pageFiles = ['src/helpers/lru.ts', 'src/helpers/nameless.ts', 'src/helpers/segment-name.ts'];
 
-/** Returns a hash over everything that the service is compiled from; of the database client that is its schema. */
+/** Returns a hash of all inputs of the compiled service; the database client counts by its schema. */
 export const serviceStamp = () => stampOf('dist', [...filesBelow('src'), ...packageFiles, ...database]);
 
-/** Returns a hash over everything that the page is made of. `imports` are those that a test replaces. */
+/** Returns a hash of all inputs of the page. `imports` are those that a test replaces. */
 export const pageStamp = (imports = {}) =>
   stampOf('web/dist', [...page.flatMap(filesBelow), ...packageFiles, ...pageFiles], JSON.stringify(imports));
 
-/** Returns what a build has left about itself: the hash of its sources, and its files. */
+/** Returns a build's record of itself: the hash of its sources, and its files. */
 export function readBuild(folder) {
   return { stamp: '', files: [], ...readNote(join(folder, 'build.json')) };
 }
 
-/** Whether the folder holds a build of the sources with this stamp. */
+/** Returns whether the folder holds a build of the sources with this stamp. */
 export const isBuilt = (folder, stamp) => readBuild(folder).stamp === stamp;
 
-/** Returns the hash of all contents; reads them only if a size or time has changed since it did so last. */
+/** Returns the hash of all contents, which are only read if a size or time has changed since the last call. */
 function stampOf(folder, files, more = '') {
   const sorted = [...files].sort();
   const seen = hashOf(sorted, more, (path) => {
@@ -66,7 +66,7 @@ function writeNote(file, note) {
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(note));
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // Nothing was built there yet, or it may not be written: then contents are read each time.
+    // Nothing was built there yet, or it is read-only, so contents are read each time.
   }
 }
 

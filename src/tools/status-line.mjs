@@ -1,4 +1,4 @@
-// One line on stderr that grows while something is prepared: the same in a terminal and in a log.
+// One line on stderr that grows during preparation, the same in a terminal and in a log.
 
 let isOpen = false;
 

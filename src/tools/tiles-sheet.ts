@@ -1,4 +1,4 @@
-/** `npm run tiles:sheet -- <path>`: writes one sheet with all tiles, as `<path>.svg` and `<path>.png`, for the eye. */
+/** `npm run tiles:sheet -- <path>`: writes one sheet with all tiles, as `<path>.svg` and `<path>.png`, for inspection. */
 import { writeFile } from 'node:fs/promises';
 import { closePictures, isThemeName, renderPng, THEME_NAMES, tileSheet } from '../render/index.ts';
 

@@ -3,40 +3,42 @@ import { Coalescing } from '../helpers/coalescing.ts';
 import { minuteMs, secondMs } from '../helpers/time-units.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** Work that waits for its time, such as a `DueWork`. */
+/** A source of due work, such as a `DueWork`. */
 export interface DueSource {
-  /** Takes what is due, as far as there is room. */
+  /** Takes due work up to the capacity. */
   takeUp(): Promise<void>;
 }
 
-/** Longest time for which nothing is looked for, ms: then whatever nobody was notified of is found, too. */
+/** Maximum time between checks, ms, which find work without a notification. */
 const longestSleepMs = { listening: minuteMs, alone: secondMs };
-/** How soon is looked again for what is due and was not taken, and after a failure, ms. */
+/** Delay before checking again for due work that was not taken, and after a failure, ms. */
 const soonMs = secondMs;
-/** How soon is looked, after something was said to be due, whether a process that took it has died, ms. */
+/** Delay before checking whether a process that took announced work has died, ms. */
 const takeoverMs = 30 * secondMs;
-/** How often the clock is looked at, which may be set, ms. */
+/** Interval of checking the clock, which can be changed, ms. */
 const tickMs = secondMs;
-/** Rest after a look, ms: where many things become due, they are looked for together. */
+/** Pause after a check, ms, so that simultaneous work is found together. */
 const restMs = 5;
 
-/** Sleeps until something is due, or `wake` says that it may be, and has it worked on. */
+/** Sleeps until work is due, or `wake` announces it, and starts it. */
 export class DueLoop {
   readonly #deps: Pick<Deps, 'clock' | 'config' | 'log'>;
   readonly #sources: Readonly<Record<string, DueSource>>;
   readonly #next: () => Promise<ReadonlyMap<string, Date>>;
   readonly #looking = new Coalescing(() => this.#look());
-  /** Kinds that are said to be due. */
+  /** Kinds announced as due. */
   readonly #named = new Set<string>();
   #looksForAll = false;
   #wakeAt = 0;
-  /** The earliest time that `wakeBy` was given since the last look began. */
+  /** The earliest time passed to `wakeBy` since the last check started. */
   #wakeBy = Number.POSITIVE_INFINITY;
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
   #isAway = false;
 
-  /** @param next returns when the first of each source is due, which may be over; nothing where nothing waits */
+  /**
+   * @param next returns when the first item of each source is due, possibly in the past; empty if nothing waits
+   */
   constructor(
     deps: Pick<Deps, 'clock' | 'config' | 'log'>,
     sources: Readonly<Record<string, DueSource>>,
@@ -49,14 +51,14 @@ export class DueLoop {
   }
 
   /**
-   * Looks at once for what is due.
+   * Checks immediately for due work.
    * @param payload of a PostgreSQL notification: what is due where, and when; all are asked if it does not say
    */
   wake(payload = ''): void {
     const [kind = '', time = ''] = payload.split(' ');
     const at = new Date(time);
     if (at > this.#deps.clock())
-      this.wakeBy(at); // the clock of another process is a little ahead
+      this.wakeBy(at); // another process's clock may be a little ahead
     else {
       if (kind in this.#sources) this.#named.add(kind);
       else this.#looksForAll = true;
@@ -64,7 +66,7 @@ export class DueLoop {
     }
   }
 
-  /** Looks for what is due at a time, unless it looks before. */
+  /** Checks for due work at a time, unless it checks before. */
   wakeBy(at: Date): void {
     this.#wakeBy = Math.min(this.#wakeBy, at.getTime());
     if (this.#wakeBy >= this.#wakeAt) return;
@@ -72,7 +74,7 @@ export class DueLoop {
     this.#sleep();
   }
 
-  /** Finishes the look under way. */
+  /** Finishes the current check. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#looking.stop();
@@ -88,7 +90,7 @@ export class DueLoop {
     return restMs;
   }
 
-  /** Takes what is said to be due. Returns when to look again. */
+  /** Takes announced work. Returns when to check again. */
   async #takeNamed(): Promise<number> {
     const kinds = [...this.#named];
     this.#named.clear();
@@ -101,7 +103,7 @@ export class DueLoop {
     }
   }
 
-  /** Asks what is due, and takes it. Returns when to look again. */
+  /** Looks up due work, and takes it. Returns when to check again. */
   async #lookForAll(): Promise<number> {
     this.#named.clear();
     this.#looksForAll = false;
@@ -129,7 +131,7 @@ export class DueLoop {
     this.#timer = setTimeout(onTick, Math.max(Math.min(ms, tickMs), 0)).unref();
   }
 
-  /** Logs once that the database is away. */
+  /** Logs once that the database is unavailable. */
   #logFailure(error: unknown): void {
     const wasAway = this.#isAway;
     this.#isAway = isUnavailable(error);

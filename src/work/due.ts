@@ -9,10 +9,10 @@ import type { Deps } from '../platform/deps.ts';
 import type { DueWork } from '../platform/due-work.ts';
 import { duePools } from '../pools/match-players.ts';
 
-/** What is done when something of games and competitions is due, by its kind. */
+/** The handlers of due work of games and competitions, by kind. */
 export type AllDueWork = Readonly<Record<Exclude<DueKind, 'webhooks' | 'slow-webhooks'>, DueWork>>;
 
-/** Returns what is done when something of games and competitions is due. */
+/** Returns the handlers of due work of games and competitions. */
 export const dueWork = (deps: Deps): AllDueWork => ({
   timer: dueTimers(deps),
   plans: duePlans(deps),

@@ -13,17 +13,17 @@ import { gamesWithVacation } from '../players/store/vacations.ts';
 import type { AllDueWork } from './due.ts';
 
 type Kinds = readonly OutboxKind[];
-/** After these a game may wait for another player. */
+/** Events after which it may be another player's turn. */
 const turns: Kinds = ['decision.made', 'game.started'];
-/** After these a game may be over. */
+/** Events after which a game may be over. */
 const ends: Kinds = ['decision.made', 'game.cancelled'];
-/** After these plans are reviewed. */
+/** Events after which plans are reviewed. */
 const changesOfTurn: Kinds = ['decision.made', 'player.replaced', 'player.returned'];
-/** After these a request may no longer make sense. */
+/** Events after which a request may be obsolete. */
 const outdating: Kinds = [...changesOfTurn, 'game.paused', 'game.resumed'];
 
 /**
- * Does what follows in games from the events of the outbox, around their fan-out.
+ * Processes the consequences of outbox events in games, around their fan-out.
  * @param lookBy looks for what is due at a time, if not before: a decision may have set a clock
  */
 export function followGames(deps: Deps, due: AllDueWork, lookBy: (at: Date) => void): Follower {
@@ -31,7 +31,7 @@ export function followGames(deps: Deps, due: AllDueWork, lookBy: (at: Date) => v
   let reviewed = 0;
   return {
     followUps: hasFollowUps,
-    /** Plans are reviewed before anybody is notified of a turn that a plan ends. */
+    /** Plans are reviewed before a player is notified of a turn that a plan ends. */
     before: async (tx, events) => {
       const now = deps.clock();
       await addRobotTurns(tx, gamesOf(events, turns), now);
@@ -63,7 +63,7 @@ const gamesOf = (events: readonly UnfannedEvent[], kinds: Kinds): string[] => [
   ...new Set(eventsOf(events, kinds).map(({ game }) => game)),
 ];
 
-/** Updates the deadlines of games that now wait for a player who is on vacation. */
+/** Updates the deadlines of games in which it is now the turn of a player on vacation. */
 async function updateDeadlines(deps: Deps, events: readonly UnfannedEvent[]): Promise<void> {
   if (events.length === 0) return;
   const since = new Date(Math.min(...events.map(({ at }) => at.getTime())));

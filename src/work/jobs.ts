@@ -12,9 +12,9 @@ import type { Deps } from '../platform/deps.ts';
 import { forgetExpiredWaits } from '../pools/wait.ts';
 import { keepRatings } from '../ratings/keep.ts';
 
-/** Work that is repeated in each process; where once is enough, the database says that it was done. */
+/** Periodic work of each process; if once is enough, the database records that it was done. */
 interface Job {
-  /** How long it rests after it has ended, ms. */
+  /** Pause after its end, ms. */
   readonly every: number;
   /** `signal` is aborted when the process stops. */
   run(deps: Deps, signal: AbortSignal): Promise<unknown>;

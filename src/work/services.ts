@@ -5,7 +5,7 @@ import { sceneOf } from '../games/views/scene.ts';
 import type { GameServices } from '../notifications/workers/index.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** Returns what the channels of notifications need of the games. */
+/** Returns the functions of games that notification channels need. */
 export function gameServices(deps: Deps): GameServices {
   return {
     readLog: (row) => readEntries(deps, row, 0, row.version),

@@ -15,18 +15,18 @@ import { followGames } from './follow-games.ts';
 import { jobs } from './jobs.ts';
 import { gameServices } from './services.ts';
 
-/** The work of a process that nobody waits for. */
+/** A process's background work. */
 export interface Work {
-  /** Finishes what is under way. */
+  /** Finishes the work under way. */
   stop(): Promise<void>;
 }
 
-/** Clocks of which none is done for this time stand still, ms. */
+/** Clocks count as stalled after this time without progress, ms. */
 const standsAfterMs = 30 * secondMs;
 
 /**
- * Starts to deliver notifications, to keep clocks, and everything else that this process does without being asked. Any number
- * of processes can do so on one database: each piece of work is given to one of them, and that of a dead process to others.
+ * Starts all background work of this process: delivering notifications, keeping clocks and so on. Any number of processes
+ * can do so on one database: each piece of work is given to one of them, and a dead process's to others.
  */
 export function startWork(deps: Deps, options: WorkersOptions = {}): Work {
   const ending = new AbortController();

@@ -5,9 +5,9 @@ import { hashOfLine, lineOf } from '../anchor.ts';
 import { allAnchors } from '../store.ts';
 import type { IndexedFile } from './read-file.ts';
 
-/** A file may lack the anchors of this time, ms: each process copies them to its own file every few minutes. */
+/** A file may lack the latest anchors for this time, ms, because each process copies them every few minutes. */
 const copyMs = hourMs;
-/** Without an anchor for this time something hinders them, ms. */
+/** A time without an anchor after which creating them has failed, ms. */
 const lateMs = 2 * dayMs;
 
 /** Compares an anchor file with the anchors in the database. */
@@ -49,7 +49,7 @@ function cutOff([first, ...others]: readonly number[]): Finding[] {
   ];
 }
 
-/** Notes when the last anchor is old, or there is none. */
+/** Reports an old or missing last anchor. */
 export function checkAge({ anchors }: IndexedFile, now: Date): Finding[] {
   const last = anchors.at(-1);
   if (last === undefined)

@@ -11,22 +11,22 @@ import { checkAge, compareWithDatabase } from './compare.ts';
 import { sortedLeaves } from './leaves.ts';
 import { type IndexedFile, readAnchorFile } from './read-file.ts';
 
-/** Evidence about the logs that was kept outside the database. */
+/** Evidence about the logs, kept outside the database. */
 export interface Evidence {
   /** Number of anchors. */
   readonly anchors: number;
   /** Findings about the anchors themselves. */
   readonly findings: readonly Finding[];
-  /** Every head that was anchored, sorted by game; read once. */
+  /** All anchored heads, sorted by game; can be read once. */
   readonly heads: Iterator<AnchoredHead>;
-  /** Every game that started before was anchored as it was then; undefined: not known. */
+  /** All games that started before were anchored in their state at that time; undefined if unknown. */
   readonly completeUntil: Date | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Opens the anchors in a file. When it is missing, those in the database replace it, which is reported: they can be
- * changed along with the logs.
+ * Opens the anchors in a file. A missing file is reported and replaced by the database's anchors, which can be changed
+ * along with the logs.
  */
 export async function openEvidence(db: Db, file: string | undefined, now: Date): Promise<Evidence> {
   const given = file === undefined ? undefined : await readIfThere(file);

@@ -3,7 +3,7 @@ import { leafBytes, readLeaf } from '../leaf.ts';
 import type { AnchoredHead } from '../store.ts';
 import type { IndexedAnchor } from './read-file.ts';
 
-/** Three leaves are 208 digits of base64: what is read at a time is whole leaves. */
+/** Three leaves are 208 base64 digits, so that each read has whole leaves. */
 const digitsOfThree = 208;
 const leavesAtOnce = 60;
 
@@ -18,7 +18,7 @@ function* leavesOf(descriptor: number, { size, leavesAt }: IndexedAnchor): Gener
   }
 }
 
-/** Yields the heads of all anchors sorted by game; those of one game are in the order of the anchors. */
+/** Yields the heads of all anchors sorted by game, those of one game in anchor order. */
 export function sortedLeaves(descriptor: number, anchors: readonly IndexedAnchor[]): Generator<AnchoredHead> {
   return merged(anchors.map((anchor) => leavesOf(descriptor, anchor)));
 }
@@ -31,7 +31,7 @@ function merged(sources: readonly Generator<AnchoredHead>[]): Generator<Anchored
   return mergedPair(merged(sources.slice(0, middle)), merged(sources.slice(middle)));
 }
 
-/** Merges two sorted sequences; of equal games that of the first comes first. */
+/** Merges two sorted sequences; for equal games the first sequence's come first. */
 function* mergedPair(one: Generator<AnchoredHead>, other: Generator<AnchoredHead>): Generator<AnchoredHead> {
   let left = one.next();
   let right = other.next();

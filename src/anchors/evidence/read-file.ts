@@ -6,7 +6,7 @@ import { parseLine } from '../parse-line.ts';
 import { readLines } from '../read-lines.ts';
 import type { AnchorRow } from '../store.ts';
 
-/** The place of an anchor in a file, and its content without the leaves. */
+/** An anchor's place in a file, and its content without the leaves. */
 export interface IndexedAnchor {
   readonly number: number;
   readonly at: Date;
@@ -15,11 +15,11 @@ export interface IndexedAnchor {
   /** Hash of the line. */
   readonly hash: string;
   readonly previous: string;
-  /** The byte of the file at which the leaves begin. */
+  /** The file offset of the leaves. */
   readonly leavesAt: number;
 }
 
-/** An anchor file, and what is wrong with it. */
+/** An anchor file, and its faults. */
 export interface IndexedFile {
   readonly file: string;
   /** In the order of the file. */
@@ -28,8 +28,8 @@ export interface IndexedFile {
 }
 
 /**
- * Reads an anchor file and checks it: every line is an anchor with the right root, and names the line before it. A line
- * that was not written to its end is left out: the service writes it again.
+ * Reads and verifies an anchor file: every line is an anchor with the right root, and names the previous line. An
+ * incomplete line is ignored, because the service writes it again.
  * @throws the error of the file system
  */
 export async function readAnchorFile(file: string): Promise<IndexedFile> {
@@ -54,7 +54,7 @@ export async function readAnchorFile(file: string): Promise<IndexedFile> {
 
 const changed = (detail: string): Finding => ({ code: 'anchor-line-changed', detail });
 
-/** Whether the root is that of the leaves, and these are sorted by game. */
+/** Returns whether the root matches the leaves, and these are sorted by game. */
 function isSound({ root, leaves }: AnchorRow): boolean {
   if (merkleRoot(leaves) !== root) return false;
   for (let at = leafBytes; at < leaves.length; at += leafBytes)

@@ -12,7 +12,7 @@ interface Content {
 
 const newline = 10;
 
-/** Passes on what comes, counts its lines, which are rows, and hashes it. */
+/** Passes data through, counts its lines, which are rows, and hashes it. */
 class Counting extends Transform {
   readonly #hash: Hash = createHash('sha256');
   #rows = 0;
@@ -23,13 +23,13 @@ class Counting extends Transform {
     done(null, chunk);
   }
 
-  /** To be called once, at the end. */
+  /** Must be called once, at the end. */
   content(): Content {
     return { rows: this.#rows, sha256: this.#hash.digest('hex') };
   }
 }
 
-/** Writes rows to a compressed file that only its owner may read. */
+/** Writes rows to a compressed file readable only by its owner. */
 export async function compress(rows: Readable, file: string): Promise<Content> {
   const counting = new Counting();
   await pipeline(
@@ -48,7 +48,7 @@ export function decompress(file: string): Readable {
   return rows;
 }
 
-/** Reads such a file to its end. */
+/** Reads such a file completely. */
 export async function contentOf(file: string): Promise<Content> {
   const counting = new Counting();
   await pipeline(createReadStream(file), createGunzip(), counting.resume());

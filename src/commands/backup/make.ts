@@ -9,8 +9,8 @@ import { compress } from './files.ts';
 import { fileOf, type Manifest, type TableInBackup, writeManifest } from './manifest.ts';
 
 /**
- * Writes a backup of the database at `url` into a new folder, all as of one moment; the service may run meanwhile. The
- * folder has its name only when the backup is complete.
+ * Writes a consistent backup of the database at `url` to a new folder; the service can run in the meantime. The folder
+ * gets its name only when the backup is complete.
  * @throws BackupError
  */
 export async function makeBackup(url: string, folder: string): Promise<Manifest> {
@@ -38,7 +38,7 @@ async function copyAll(client: Connection, folder: string): Promise<Manifest> {
     const content = await compress(readRows(client, table), fileOf(folder, table));
     tables.push({ ...table, columns: [...table.columns], ...content });
   }
-  // After the rows, so that no sequence is behind them.
+  // After the rows, so that no sequence is behind its rows.
   const sequences = await readSequences(client);
   const takenAt = new Date().toISOString();
   return {

@@ -6,20 +6,20 @@ import { BackupError } from './error.ts';
 const manifestSchema = z.object({
   format: z.literal('carcassonne-by-mail backup 1'),
   takenAt: z.iso.datetime(),
-  /** Version of the PostgreSQL that it was read from; any other can take it. */
+  /** Version of the source PostgreSQL; a backup can be restored to any other. */
   postgres: z.string(),
   migrations: z.array(z.string().regex(/^\w+$/)),
-  /** In an order in which they can be written. */
+  /** In an order in which they can be restored. */
   tables: z.array(
     z.object({
       name: z.string().regex(/^\w+\.\w+$/),
       columns: z.array(z.string()),
       rows: z.int().min(0),
-      /** Of the rows as text, before they were compressed. */
+      /** Of the rows as text, before compression. */
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   ),
-  /** Last value of each. */
+  /** Last value of each sequence. */
   sequences: z.record(z.string(), z.string().regex(/^\d+$/)),
 });
 

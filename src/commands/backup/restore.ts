@@ -7,8 +7,8 @@ import { contentOf, decompress } from './files.ts';
 import { fileOf, type Manifest, readManifest } from './manifest.ts';
 
 /**
- * Restores a backup into the empty database at `url`: all of it or nothing. Its files are checked before anything is
- * written; a backup of an older version is brought up to date afterwards.
+ * Restores a backup to the empty database at `url`, completely or not at all. Its files are checked before anything is
+ * written; a backup of an older version is migrated afterwards.
  * @throws BackupError, MigrationError
  */
 export async function restoreBackup(url: string, folder: string): Promise<Manifest> {
@@ -44,7 +44,7 @@ async function checkVersion({ migrations }: Manifest): Promise<void> {
   );
 }
 
-/** Tables of a job library that older versions used: what waits is known without them. */
+/** Tables of a job library used by older versions; they are not needed to restore waiting work. */
 const isOfJobs = (name: string): boolean => name.startsWith('graphile_worker.');
 
 async function writeAll(client: Connection, folder: string, manifest: Manifest): Promise<void> {

@@ -14,15 +14,15 @@ export const usage = `npm run moderate -- COMMAND
   appoint HANDLE                           prints a token to moderate over HTTP
 warn, silence and ban take --report REPORT, to close it. --as NAME is the name for the log.`;
 
-/** Thrown where the arguments make no sense. */
+/** Thrown for invalid arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The arguments that were typed. */
+/** The parsed arguments. */
 export interface Arguments {
   readonly command: string;
-  /** A handle or an id; empty where none was given. */
+  /** A handle or an id; empty if none was given. */
   readonly about: string;
   readonly because: string;
   readonly days: number | undefined;

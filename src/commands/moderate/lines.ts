@@ -2,13 +2,13 @@ import type { ModerationStep, PlayerCase, ReportView } from '../../moderation/ca
 import type { Finding } from '../../moderation/fair-play.ts';
 import type { SanctionView } from '../../moderation/my-sanctions.ts';
 
-/** Returns a report in a line. */
+/** Describes a report in one line. */
 export function reportLine({ id, createdAt, reason, reported, reporter, state }: ReportView): string {
   const isOpen = state === 'open' ? '' : ` (${state})`;
   return `${id}  ${day(createdAt)}  ${reason}: ${reported.handle}, reported by ${reporter.handle}${isOpen}`;
 }
 
-/** Returns a report with its evidence. */
+/** Describes a report with its evidence. */
 export function reportLines(report: ReportView): string[] {
   const { text, evidence } = report;
   return [
@@ -21,7 +21,7 @@ export function reportLines(report: ReportView): string[] {
   ];
 }
 
-/** Returns everything that is known about a player. */
+/** Describes everything known about a player. */
 export function caseLines({ player, sanctions, reports, log }: PlayerCase): string[] {
   return [
     `${player.handle} (${player.displayName}), ${player.playerId}`,
@@ -31,7 +31,7 @@ export function caseLines({ player, sanctions, reports, log }: PlayerCase): stri
   ];
 }
 
-/** Returns a sanction in a line. */
+/** Describes a sanction in one line. */
 export function sanctionLine({
   id,
   kind,
@@ -45,13 +45,13 @@ export function sanctionLine({
   return `${id}  ${day(createdAt)}  ${kind}${end}${undone}: ${indented(reason)}`;
 }
 
-/** Returns a step of an operator in a line. */
+/** Describes a moderation step in one line. */
 export function stepLine({ at, by, action, player, sanction, report, reason }: ModerationStep): string {
   const about = [player, sanction, report].filter((id) => id !== null).join(' ');
   return `${at.toISOString()}  ${by}  ${action} ${about}: ${indented(reason)}`;
 }
 
-/** Returns a finding about fair play in a line. */
+/** Describes a finding about fair play in one line. */
 export const findingLine = ({ kind, players, reason }: Finding): string =>
   `${kind}  ${players.join(', ')}: ${indented(reason)}`;
 
@@ -60,5 +60,5 @@ const section = (title: string, lines: readonly string[]) =>
 
 const day = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Keeps what people wrote on its line, and control characters away from the terminal. */
+/** Keeps a player's text on its line, and removes control characters. */
 const indented = (text: string) => text.replaceAll('\n', ' / ').replaceAll(/\p{C}/gu, '');

@@ -41,7 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /**
- * Carries out a command of an operator. Returns what to print.
+ * Runs an operator's command. Returns the lines to print.
  * @throws UsageError, and the problems of what is done
  */
 export function runCommand(deps: Deps, by: Moderator, given: Arguments): Promise<readonly string[]> {

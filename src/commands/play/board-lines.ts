@@ -6,7 +6,7 @@ import { paint } from './paint.ts';
 type Table = Schemas['Table'];
 type Tile = Table['tiles'][number];
 
-/** A cell where a tile may be placed, with the number of its option. */
+/** A cell where a tile can be placed, with its option's number. */
 export interface NumberedCell {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface NumberedCell {
 
 const SIDES = ['N', 'E', 'S', 'W'];
 const SIGNS: Readonly<Record<string, string>> = { city: '#', road: '+', river: '~', field: '.' };
-/** Characters of a cell in a line; it has three lines. */
+/** Characters per cell and line; a cell has three lines. */
 const width = 5;
 
 const printed = new Map(
@@ -25,15 +25,15 @@ const printed = new Map(
 );
 
 /**
- * Draws a table with letters: the edges of each tile show what runs over them (`#` city, `+` road, `~` river, `.`
- * field), the middle what its surroundings complete (`M` for a monastery) and the piece that stands there (seat and first letter). Places for the tile in
- * hand have their numbers.
+ * Draws a table with characters: a tile's edges show what they touch (`#` city, `+` road, `~` river, `.` field); its
+ * middle shows `M` for a monastery, and a piece by its seat and first letter. Places for the tile in hand show their
+ * numbers.
  */
 export function boardLines(table: Table, cells: readonly NumberedCell[], isColoured: boolean): string[] {
   const all = [...table.tiles, ...cells];
   const columns = range(all.map(({ x }) => x));
   const rows = range(all.map(({ y }) => y));
-  // Colours part the tiles well enough.
+  // Colours separate the tiles well enough.
   const gap = isColoured ? '' : ' ';
   const head = `     ${columns.map((x) => String(x).padStart(3).padEnd(width)).join(gap)}`.trimEnd();
   const lines = rows.flatMap((y) => {
@@ -65,7 +65,7 @@ function tileLines({ tile, rotation }: Tile, piece: string): readonly string[] {
   return [`.${north}${north}${north}.`, `${west}${middle}${east}`, `.${south}${south}${south}.`];
 }
 
-/** Returns the sign of what runs over a side of the board, by the segments as printed. */
+/** Returns the sign of a side of the board, given the printed segments. */
 function signAt(segments: readonly PrintedSegment[], side: number, quarterTurns: number): string {
   const name = SIDES[(side - quarterTurns + 4) % 4] ?? 'N';
   const whole = segments.find(({ sides }) => sides.includes(name));

@@ -11,7 +11,7 @@ export interface Entered {
   readonly game: Game;
 }
 
-/** The things that a player needs to enter a game. */
+/** What a player needs to enter a game. */
 export interface Entrance {
   readonly service: Service;
   readonly request: PlayRequest;
@@ -27,7 +27,7 @@ export async function enterAsPlayer({ service, request }: Entrance, token: strin
 }
 
 /**
- * Enters the game that a guest has left, or a new game of a new guest, and keeps it if the service keeps running.
+ * Enters the game that a guest has left, or a new game as a new guest, and stores it if the service keeps running.
  * @throws Error when the service has no guests, or the guest's session has ended
  */
 export async function enterAsGuest(entrance: Entrance, kept: KeptGame | undefined): Promise<Entered> {
@@ -52,7 +52,7 @@ export async function enterAsGuest(entrance: Entrance, kept: KeptGame | undefine
   return { client, game };
 }
 
-/** Returns a new session for a kept one, which ends: it is kept before anything else happens. */
+/** Returns a new session for a stored one, which ends. The new one is stored before anything else happens. */
 async function resumeSession(kept: KeptGame, { keeper, texts }: Entrance): Promise<Schemas['Session']> {
   const session = await renewSession(kept.refreshToken, { baseUrl: kept.server });
   if (session === undefined) {

@@ -5,13 +5,12 @@ import { withTemporaryService } from '../temporary-service.ts';
 /** A service to play on. */
 export interface Service {
   readonly url: string;
-  /** Whether it runs for one game alone. */
+  /** True if it runs for one game only. */
   readonly isTemporary: boolean;
 }
 
 /**
- * Runs `use` with the service at `server`, or else with the one at `local` on this machine, or else with one that is
- * started for it.
+ * Runs `use` with the service at `server`, else with the one at `local` on this machine, else with a temporary one.
  * @throws Error when there is none at the address that was requested
  */
 export async function withService(
@@ -27,7 +26,7 @@ export async function withService(
   await withTemporaryService((address) => use({ url: address, isTemporary: true }));
 }
 
-/** Whether one of these services answers at an address. */
+/** Returns whether such a service responds at an address. */
 async function isService(baseUrl: string): Promise<boolean> {
   const { data } = await createClient({ baseUrl })
     .GET('/v1/guests')

@@ -1,7 +1,7 @@
-/** The way in which a terminal shows the board: with letters, or as a picture by one of two protocols. */
+/** The way a terminal shows the board: as text, or as a picture by one of two protocols. */
 export type PictureKind = 'text' | 'kitty' | 'iterm';
 
-/** Returns how the terminal shows pictures, by what it says of itself. */
+/** Returns how the terminal shows pictures, according to its environment. */
 export function pictureKindFor(
   env: Readonly<Record<string, string | undefined>>,
   isTerminal: boolean,
@@ -17,7 +17,7 @@ export function pictureKindFor(
 /** Bytes of base64 in one escape sequence of the kitty protocol. */
 const chunkLength = 4096;
 
-/** Returns what shows a PNG within the text of a terminal. */
+/** Returns the escape sequences that show a PNG in a terminal. */
 export function inlinePicture(png: Buffer, kind: Exclude<PictureKind, 'text'>): string {
   const content = png.toString('base64');
   if (kind === 'iterm')

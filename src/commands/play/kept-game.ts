@@ -6,10 +6,10 @@ import type { Environment } from '../../settings/config.ts';
 
 const keptGameSchema = z.object({ server: z.string(), game: z.uuid(), refreshToken: z.string() });
 
-/** A guest's game on a service that keeps running, and what lets the guest in again. */
+/** A guest's game on a permanent service, with the credentials to return to it. */
 export type KeptGame = z.infer<typeof keptGameSchema>;
 
-/** Keeps a guest's last game from one `npm run play` to the next, in a file that nobody else may read. */
+/** Stores a guest's last game between runs of `npm run play`, in a file that no one else may read. */
 export class GameKeeper {
   readonly #file: string;
 
@@ -19,7 +19,7 @@ export class GameKeeper {
     this.#file = join(folder, 'carcassonne-by-mail', 'play.json');
   }
 
-  /** Returns the game that was kept; undefined if there is none. */
+  /** Returns the stored game; undefined if there is none. */
   read(): KeptGame | undefined {
     if (!existsSync(this.#file)) return undefined;
     return keptGameSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));

@@ -12,7 +12,7 @@ const GROUND: Readonly<Record<string, string>> = {
 /** Colours of seats in their order, as on the page. */
 const SEATS = ['160', '27', '36', '220', '16', '250'];
 
-/** Colours a line of a cell: the ground by its signs, pieces by their seats, numbers of options. */
+/** Colours a cell's line: the ground by its signs, pieces by their seats, numbers of options. */
 export function paint(line: string, isColoured: boolean): string {
   if (!isColoured) return line;
   return line.replace(/\[[^\]]+\]|[1-6][a-z]|[#+~.M=]/g, (sign) => {

@@ -6,10 +6,10 @@ import { inlinePicture, type PictureKind } from './inline-picture.ts';
 import { type Game, readGame } from './open-game.ts';
 import { bold } from './paint.ts';
 
-/** A terminal, or what stands for one. */
+/** A terminal, or a substitute. */
 export interface Terminal {
   readonly print: (text: string) => void;
-  /** Returns the next line that is typed; undefined at the end of the input. */
+  /** Returns the next typed line; undefined at the end of the input. */
   readonly read: () => Promise<string | undefined>;
   readonly isColoured: boolean;
   readonly picture: PictureKind;
@@ -23,9 +23,9 @@ export interface Seat {
   readonly language: Language;
 }
 
-/** Milliseconds between two looks at a game in which others decide. */
+/** Polling interval while others decide, ms. */
 const lookEveryMs = 300;
-/** Words that leave the game, in any language. */
+/** Words for leaving the game, in any language. */
 const leaveWords = Object.values(inEachLanguage(({ terminal }) => terminal.leaveWords)).flat();
 
 /** Plays a game to its end, or until the player leaves. Returns whether it is over. */
@@ -46,7 +46,7 @@ export async function playGame(seat: Seat, begun: Game): Promise<boolean> {
 const isAwaiting = ({ yourSeat: you, awaiting }: Game) =>
   you !== null && awaiting?.seats.includes(you) === true;
 
-/** Shows what has happened, the board with the numbers of the places, and the options. */
+/** Shows the news, the board with numbered places, and the options. */
 async function showTurn(seat: Seat, game: Game): Promise<void> {
   const { client, language } = seat;
   const headers = { 'accept-language': language };
@@ -57,7 +57,7 @@ async function showTurn(seat: Seat, game: Game): Promise<void> {
   await say(seat, game, 'options');
 }
 
-/** Shows what the others have done since the player's last decision. */
+/** Shows the others' moves since the player's last decision. */
 async function showNews({ client, terminal }: Seat, { id }: Game): Promise<void> {
   const params = { path: { id }, header: newKey() };
   const body = { text: 'turn' };
@@ -87,7 +87,7 @@ async function showBoard(
   terminal.print(inlinePicture(Buffer.from(png as unknown as ArrayBuffer), terminal.picture));
 }
 
-/** Carries out what is typed until the game has moved on. Returns false when the player leaves. */
+/** Runs typed commands until the game has moved on. Returns false if the player leaves. */
 async function answerUntilMoved(seat: Seat, game: Game): Promise<boolean> {
   for (;;) {
     const line = await seat.terminal.read();
@@ -98,7 +98,7 @@ async function answerUntilMoved(seat: Seat, game: Game): Promise<boolean> {
   }
 }
 
-/** Sends a text command, which is understood in any language, and shows the reply. Returns the version of the game afterwards. */
+/** Sends a text command, in any language, and shows the reply. Returns the game's version afterwards. */
 async function say({ client, terminal }: Seat, game: Game, text: string): Promise<number> {
   const params = { path: { id: game.id }, header: newKey() };
   const answer = await bodyOf(client.POST('/v1/games/{id}/commands', { params, body: { text } }));

@@ -8,13 +8,13 @@ import { type PictureKind, pictureKindFor } from './inline-picture.ts';
 /** The arguments of `npm run play`. */
 export interface PlayRequest {
   readonly isHelp: boolean;
-  /** Undefined: whichever service is there. */
+  /** Undefined to use any available service. */
   readonly server: string | undefined;
-  /** Undefined: plays as a guest. */
+  /** Undefined to play as a guest. */
   readonly token: string | undefined;
-  /** A game to continue; undefined: a new one. */
+  /** A game to continue; undefined for a new one. */
   readonly game: string | undefined;
-  /** Whether to continue the game that a guest has left. */
+  /** True to continue the game that a guest has left. */
   readonly isResumed: boolean;
   readonly levels: readonly RobotLevel[];
   readonly rules: { readonly edition: Edition; readonly expansions: OfferedId[] };
@@ -39,7 +39,7 @@ const options = {
 
 const editions = Object.keys(EDITIONS) as Edition[];
 
-/** The values that the usage of `npm run play` lists. */
+/** The values listed in the usage of `npm run play`. */
 export const usageChoices: UsageChoices = {
   levels: ROBOT_LEVELS.join('|'),
   expansions: inLines(OFFERED_EXPANSIONS),
@@ -47,14 +47,14 @@ export const usageChoices: UsageChoices = {
   languages: LANGUAGES.join('|'),
 };
 
-/** Joins names with commas, at most three to a line. Further lines are indented to the column of the first. */
+/** Joins names with commas, at most three per line. Further lines are indented to the column of the first. */
 function inLines(names: readonly string[]): string {
   const lines = names.flatMap((_, at) => (at % 3 === 0 ? [names.slice(at, at + 3).join(', ')] : []));
   return lines.join(`,\n${' '.repeat(29)}`);
 }
 
 /**
- * Reads the arguments of `npm run play`.
+ * Parses the arguments of `npm run play`.
  * @throws Error when they are none that it knows
  */
 export function readRequest(args: readonly string[], env: Environment, isTerminal: boolean): PlayRequest {

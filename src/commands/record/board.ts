@@ -10,7 +10,7 @@ import { RecordCommandError, readRecord, writeOut } from './files.ts';
 import { played, upTo } from './play.ts';
 
 export interface BoardOptions {
-  /** Number of decisions to play; undefined: all. */
+  /** Number of decisions to play; undefined for all. */
   readonly move?: number | undefined;
   /** Files for the picture; without any the board is printed as text. */
   readonly png?: string | undefined;
@@ -19,7 +19,7 @@ export interface BoardOptions {
   readonly theme: ThemeName;
 }
 
-/** Prints or draws the board of a record after any of its decisions. @throws RecordCommandError if it is wrong */
+/** Prints or draws the board of a record after any of its decisions. */
 export async function board(path: string, options: BoardOptions): Promise<void> {
   const { record, file } = await readRecord(path);
   const { length } = record.decisions;
@@ -33,13 +33,13 @@ export async function board(path: string, options: BoardOptions): Promise<void> 
   if (svg === undefined && png === undefined) console.log(boardText(played(shown, file).state));
 }
 
-/** A board that can be drawn. */
+/** A board to draw. */
 interface Drawn {
   readonly board: PositionView;
   readonly options: PictureOptions;
 }
 
-/** Returns the board after all decisions of a record. @throws RecordCommandError if it is wrong */
+/** Returns the board after all decisions of a record. */
 export function boardOf(
   record: GameRecord,
   look: Pick<BoardOptions, 'width' | 'theme'>,

@@ -5,14 +5,14 @@ import { RecordCommandError, type RecordForm, readRecord, writeOut } from './fil
 import { played } from './play.ts';
 
 export interface ConvertOptions {
-  /** Undefined: text for a record in JSON, else JSON. */
+  /** Defaults to text for a record in JSON, else JSON. */
   readonly to?: RecordForm | undefined;
-  /** Undefined: the standard output. */
+  /** Defaults to the standard output. */
   readonly out?: string | undefined;
 }
 
 /**
- * Writes a record in another form; only what is a game of JCloisterZone before or after is played.
+ * Writes a record in another form; it is only played if it is converted from or to JCloisterZone.
  * @throws RecordCommandError when it cannot be read, or has no such form
  */
 export async function convert(path: string, { to, out }: ConvertOptions): Promise<void> {

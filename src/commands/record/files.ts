@@ -4,9 +4,9 @@ import { type GameRecord, parseRecord, RecordSyntaxError, recordSchema } from '.
 import { isJcz, readJcz } from '../../games/records/jcz/read.ts';
 import { JczRefusal } from '../../games/records/jcz/refusal.ts';
 
-/** Says in a sentence why a command failed. */
+/** Thrown when a command failed, with the reason in a sentence. */
 export class RecordCommandError extends Error {
-  /** 1: something is wrong with the record; 2: with the call or with a file. */
+  /** 1 for a fault in the record; 2 in the call or a file. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2) {
@@ -16,7 +16,7 @@ export class RecordCommandError extends Error {
   }
 }
 
-/** The forms of a record file: ours, and the games that JCloisterZone saves. */
+/** The forms of a record file: ours, and JCloisterZone's saved games. */
 export const RECORD_FORMS = ['json', 'text', 'jcz'] as const;
 export type RecordForm = (typeof RECORD_FORMS)[number];
 
@@ -28,7 +28,7 @@ export interface ReadRecord {
   readonly file: string;
 }
 
-/** Limits the faults that are listed. */
+/** Maximum number of listed faults. */
 const maxIssues = 5;
 
 /**
@@ -58,7 +58,7 @@ function isJson(path: string, content: string, file: string): boolean {
   );
 }
 
-/** Writes to a file, or to the standard output when there is none or it is `-`. */
+/** Writes to a file, or to the standard output if there is none or it is `-`. */
 export async function writeOut(path: string | undefined, content: string | Uint8Array): Promise<void> {
   if (path === undefined || path === '-') {
     process.stdout.write(content);

@@ -7,7 +7,7 @@ import {
 } from '../../games/records/play.ts';
 import { RecordCommandError } from './files.ts';
 
-/** A record that was played to its end. */
+/** A completely played record. */
 export interface Played {
   readonly steps: readonly PlayedStep[];
   readonly state: GameState;
@@ -27,7 +27,7 @@ export function played(record: GameRecord, file: string): Played {
   );
 }
 
-/** Returns a record cut off after a number of decisions. */
+/** Returns a record truncated after a number of decisions. */
 export function upTo({ result: _, ...record }: GameRecord, decisions: number): GameRecord {
   return { ...record, decisions: record.decisions.slice(0, decisions) };
 }
@@ -37,7 +37,7 @@ export function scoresText(players: readonly string[], scores: readonly number[]
   return players.map((name, seat) => `${name} ${scores[seat] ?? 0}`).join(', ');
 }
 
-/** Returns a sentence about a record's fault. Decisions are counted from 1. */
+/** Describes a record's fault in a sentence. Decisions are counted from 1. */
 export function faultText(record: GameRecord, fault: RecordFault, result: PlayedRecord['result']): string {
   switch (fault.type) {
     case 'setup':
@@ -56,7 +56,7 @@ function decisionText({ players, decisions }: GameRecord, index: number): string
   return made === undefined ? '' : `${players[made.seat]}: ${formatDecision(made.decision)}`;
 }
 
-/** Says why a game may be over too early: it ends with the last tile that the record lists. */
+/** Explains why a game may end too early: it ends with the record's last listed tile. */
 function drawsHint({ draws }: GameRecord, { reason }: Refusal): string {
   return reason === 'game-over' ? ` The record lists ${draws.length} draws; perhaps some are missing.` : '';
 }

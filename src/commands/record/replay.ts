@@ -9,7 +9,10 @@ export interface ReplayOptions {
   readonly asJson: boolean;
 }
 
-/** Prints a record step by step. @throws RecordCommandError when it is wrong, after all that is right */
+/**
+ * Prints a record step by step.
+ * @throws RecordCommandError at the first fault, after all correct steps
+ */
 export async function replay(path: string, { language, asJson }: ReplayOptions): Promise<void> {
   const { record, file } = await readRecord(path);
   const { steps, result, fault } = playRecord(record);
@@ -24,7 +27,7 @@ export async function replay(path: string, { language, asJson }: ReplayOptions):
   }
 }
 
-/** A step as it is printed. */
+/** A step in its printed form. */
 interface PrintedStep extends PlayedStep {
   readonly number: number;
   readonly player: string;

@@ -1,7 +1,7 @@
 import { readRecord } from './files.ts';
 import { played, scoresText } from './play.ts';
 
-/** Prints that a record is right in every part. @throws RecordCommandError with its first fault */
+/** Prints that a record is valid in every part. */
 export async function validate(path: string): Promise<void> {
   const { record, file } = await readRecord(path);
   const { steps, result } = played(record, file);

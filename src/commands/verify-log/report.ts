@@ -7,7 +7,7 @@ export interface Verified {
   readonly anchors: number;
 }
 
-/** Prints findings as they come, as sentences or as lines of JSON, and counts them. */
+/** Prints findings as they arrive, as sentences or as lines of JSON, and counts them. */
 export class Report {
   readonly #isJson: boolean;
   readonly #wrongGames = new Set<string>();
@@ -26,7 +26,7 @@ export class Report {
     else console.log(`${where}${code}: ${detail}`);
   }
 
-  /** Prints the sums. Returns the status of the process. */
+  /** Prints the totals. Returns the exit status of the process. */
   end({ games, entries, anchors }: Verified): 0 | 1 {
     const findings = this.#findings;
     const wrongGames = this.#wrongGames.size;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { alone, type MigrationReport, migrate, withClient } from './migrate.ts';
 import { MigrationError } from './migrations/recorded.ts';
 
-/** The tables of the service. */
+/** The service's tables. */
 const tablesSql = `
   WITH tables AS (
     SELECT c.oid, c.oid::regclass AS name, n.nspname, c.relname, c.relispartition,
@@ -17,9 +17,9 @@ const lackingSql = `${tablesSql}
   SELECT bool_or(NOT relispartition AND NOT has_table_privilege($1, oid, 'SELECT')) AS lacking FROM tables`;
 
 /**
- * Returns the statements that give role $1 what the service needs at run time, and nothing else: it owns nothing, so it
- * can neither drop nor disable a trigger; it can truncate nothing, and change no table that is append-only. Partitions
- * are reached by their tables alone.
+ * Returns the statements that grant role $1 exactly the rights the service needs at run time. It owns nothing, so it can
+ * neither drop nor disable a trigger; it can't truncate tables, or change append-only ones. Partitions are only accessed
+ * through their tables.
  */
 const statementsSql = `${tablesSql}
   SELECT format('GRANT USAGE ON SCHEMA %I TO %I', nspname, $1::text) AS statement, 1 AS step FROM schemas
@@ -37,7 +37,7 @@ const statementsSql = `${tablesSql}
 
 const undefinedObject = '42704';
 
-/** Migrates the database at `url`, and gives `role` the rights that the service needs at run time and may lack. */
+/** Migrates the database at `url`, and grants `role` any missing rights that the service needs at run time. */
 export async function migrateFor(url: string, role: string): Promise<MigrationReport> {
   const report = await migrate(url);
   await grant(url, role, { always: false });
@@ -45,14 +45,14 @@ export async function migrateFor(url: string, role: string): Promise<MigrationRe
 }
 
 /**
- * Gives `role` the rights that the service needs at run time and takes all others of these tables; `always`: also where
- * it lacks none.
+ * Grants `role` the rights that the service needs at run time and revokes all others on these tables; `always` does so
+ * even if none is missing.
  * @throws MigrationError where there is no such role
  */
 export async function grant(url: string, role: string, { always }: { always: boolean }): Promise<void> {
   const values = [role];
   const work = async (client: pg.Client) => {
-    // The owner has all rights, and must not be given fewer.
+    // The owner has all rights and must keep them.
     if (role === '' || role === client.user) return;
     const { rows } = await client.query<{ lacking: boolean }>(lackingSql, values);
     if (!always && rows[0]?.lacking === false) return;
@@ -67,7 +67,7 @@ export async function grant(url: string, role: string, { always }: { always: boo
 const noRole = (role: string, cause: Error) =>
   new MigrationError(`There is no role ${role}: create it with CREATE ROLE … LOGIN PASSWORD '…'.`, { cause });
 
-/** Returns the name of the role in the address of a database; empty if it names none. */
+/** Returns the role in a database URL; empty if there is none. */
 export function roleIn(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }

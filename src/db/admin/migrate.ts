@@ -5,7 +5,7 @@ import { locks } from '../locks.ts';
 import { type Migration, ourMigrations, readMigrations } from './migrations/files.ts';
 import { compare, createTable, MigrationError } from './migrations/recorded.ts';
 
-/** Begins a transaction that no other one with this lock overlaps. A pooler may give each a different connection. */
+/** Starts a transaction that does not overlap any other with this lock. A pooler may give each a different connection. */
 const beginAlone = `
   BEGIN; SET LOCAL lock_timeout = '60s'; SET LOCAL client_min_messages = warning;
   SELECT pg_advisory_xact_lock(${locks.migrations})`;
@@ -13,13 +13,13 @@ const beginAlone = `
 /** The outcome of a run. */
 export interface MigrationReport {
   readonly applied: readonly string[];
-  /** Recorded in the database but not in the folder: the database is newer than this code. */
+  /** Recorded in the database but not in the folder, so the database is newer than this code. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Applies the pending migrations of `folder` in the order of their names, each in its own transaction. Of several that do
- * so at once, one applies a migration and the others wait for it.
+ * Applies the pending migrations of `folder` in the order of their names, each in its own transaction. If several
+ * processes do so at once, one applies a migration and the others wait.
  * @throws MigrationError when an applied migration was edited or one was left unfinished
  */
 export async function migrate(url: string, folder: string = ourMigrations): Promise<MigrationReport> {
@@ -28,8 +28,8 @@ export async function migrate(url: string, folder: string = ourMigrations): Prom
 }
 
 /**
- * Applies the named migrations of the project that are pending: for data of a version that had no
- * others. `unknown` are those that the database has in addition.
+ * Applies the named pending migrations of the project, for data of a version that had no others. `unknown` lists the
+ * database's additional ones.
  */
 export async function migrateTo(url: string, names: readonly string[]): Promise<MigrationReport> {
   const all = await readMigrations(ourMigrations);
@@ -38,7 +38,7 @@ export async function migrateTo(url: string, names: readonly string[]): Promise<
 }
 
 /**
- * Brings the database at `url` up to date for this process. Where its role may not migrate, nothing may be missing.
+ * Migrates the database at `url` for this process. If its role may not migrate, no migration may be missing.
  * @throws MigrationError that names what is missing
  */
 export async function migrateOrCheck(url: string): Promise<MigrationReport> {
@@ -77,7 +77,7 @@ async function applyPending(client: pg.Client, migrations: readonly Migration[])
   return { applied, unknown };
 }
 
-/** Applies a migration, unless another process just did. */
+/** Applies a migration, unless another process already has. */
 function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
   return alone(client, async () => {
     if ((await compare(client, [migration])).pending.length === 0) return false;
@@ -86,7 +86,7 @@ function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
   });
 }
 
-/** Runs `work` in a transaction that no other one of a migration overlaps. */
+/** Runs `work` in a transaction that does not overlap any other migration's. */
 export async function alone<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   try {
     await client.query(beginAlone);
@@ -113,7 +113,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
-/** Whether the role of this connection can create tables here, and owns those that are there. */
+/** Returns whether the connection's role can create tables here, and owns the existing ones. */
 async function mayMigrate(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean }>(`
     SELECT has_schema_privilege(current_schema(), 'CREATE')
@@ -122,7 +122,7 @@ async function mayMigrate(client: pg.Client): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
-/** Returns the names of what the role of this connection does not find. */
+/** Returns the names of missing objects for the connection's role. */
 async function missingOf(
   client: pg.Client,
   migrations: readonly Migration[],

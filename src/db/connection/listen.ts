@@ -3,29 +3,29 @@ import { Coalescing } from '../../helpers/coalescing.ts';
 import { minuteMs, secondMs } from '../../helpers/time-units.ts';
 import { connectionOptions, ServiceClient } from './options.ts';
 
-/** Interval at which the connection is checked if nobody asks whether it is sound, ms. */
+/** Interval at which the connection is checked without `soundSince` calls, ms. */
 const checkEveryMs = minuteMs;
-/** Shortest time from a check, or an attempt to open the connection again, to the next, ms. */
+/** Minimum time between checks, or attempts to reconnect, ms. */
 const restMs = secondMs;
-/** Longest time that the database may take for an answer, ms. */
+/** Time limit for the database's response, ms. */
 const timeoutMs = secondMs;
-/** A connection that has not answered for this time does not count as sound, ms. */
+/** A connection counts as broken after this time without a response, ms. */
 const trustedMs = restMs + timeoutMs;
 
-/** Listens for one PostgreSQL notification. */
+/** A subscription to one PostgreSQL notification. */
 export interface Listening {
   /**
-   * Returns since when nothing can have been missed, by `performance.now()`; undefined: that is not known. Who asks again and
-   * again has the connection checked every second.
+   * Returns since when no notification can have been missed, by `performance.now()`; undefined if unknown. Frequent calls
+   * make it check the connection every second.
    */
   soundSince(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** What is done with the notifications of a channel. */
+/** The handler of a channel's notifications. */
 export interface ChannelHandler {
   readonly onNotification: (payload: string) => void;
-  /** Called when the connection listens, also again: what came meanwhile was missed. */
+  /** Called when the connection starts listening, also after a break, during which notifications were missed. */
   readonly onOpen?: () => void;
   /** Called when the connection breaks or cannot be opened. */
   readonly onError: (error: unknown) => void;
@@ -33,13 +33,13 @@ export interface ChannelHandler {
 
 interface Listener extends ChannelHandler {
   readonly channel: string;
-  /** Since when the connection listens for it; undefined: it does not. */
+  /** Since when the connection listens for it; undefined if it does not. */
   since: number | undefined;
 }
 
 /**
- * The one connection of a process that listens for PostgreSQL notifications. It is open while there are listeners, and
- * opened again whenever it breaks.
+ * A process's only connection that listens for PostgreSQL notifications. It is open while there are listeners, and
+ * reopened whenever it breaks.
  */
 export class ListenConnection {
   readonly #connectionString: string;
@@ -82,7 +82,7 @@ export class ListenConnection {
     if (this.#listeners.size === 0) await this.#close();
   }
 
-  /** Opens the connection, has it listen for what is new, or asks it for an answer. Never rejects. */
+  /** Opens the connection, subscribes it to new channels, or checks it. Never rejects. */
   async #check(): Promise<void> {
     if (this.#listeners.size === 0) return;
     try {
@@ -92,7 +92,7 @@ export class ListenConnection {
       if (added.length === 0) await this.#client.query('SELECT 1');
       this.#answeredAt = performance.now();
     } catch (error) {
-      this.#close().catch(() => {}); // it is broken already
+      this.#close().catch(() => {}); // it is already broken
       for (const { onError } of this.#listeners) onError(error);
       this.#checks.request();
     }
@@ -112,7 +112,7 @@ export class ListenConnection {
     });
     client.on('error', (error) => {
       for (const { onError } of this.#listeners) onError(error);
-      this.#checks.request(); // the check fails as well, and another connection is opened
+      this.#checks.request(); // the check also fails, and another connection is opened
     });
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.#listeners)

@@ -13,26 +13,29 @@ import { sendUnnamed } from './unnamed-statements.ts';
 
 export type Pool = pg.Pool;
 
-/** One connection that is not of a pool. */
+/** A connection outside of a pool. */
 export type Connection = pg.Client;
 
 /** Runs SQL: a pool, or one connection. */
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 export interface PoolOptions {
-  /** Limits the connections. */
+  /** Maximum number of connections. */
   readonly max: number;
-  /** Whether a pooler gives connections to transactions: settings of a session would reach others, names get lost. */
+  /**
+   * True if a pooler assigns connections to transactions: session settings would affect others, and statement names get
+   * lost.
+   */
   readonly isPooled?: boolean;
-  /** Whether statements become spans of the traces that they belong to. */
+  /** True if statements are traced as spans. */
   readonly isTraced?: boolean;
-  /** Other than the usual ones. */
+  /** Overrides the default limits. */
   readonly limits?: TimeLimits;
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks, which the pool replaces automatically. */
   readonly onIdleError?: (error: Error) => void;
 }
 
-/** Opens a pool of connections, which survives whatever happens to the database. Connects on first use. */
+/** Opens a pool of connections, which survives all failures of the database. Connects on first use. */
 export function openPool(url: string, purpose: Purpose, options: PoolOptions): pg.Pool {
   const { max, isPooled = false, isTraced = false, limits, onIdleError = () => {} } = options;
   const settings = isPooled ? inUtc : sessionSettings(purpose, limits);
@@ -45,14 +48,14 @@ export function openPool(url: string, purpose: Purpose, options: PoolOptions): p
   if (isPooled) pool.on('connect', sendUnnamed);
   if (isTraced) traceStatements(pool);
   pool.on('error', (error: Error & { client?: unknown }) => {
-    delete error.client; // the driver's whole state; nothing for a log
+    delete error.client; // contains the driver's whole state, unsuitable for a log
     if (!pool.ending) onIdleError(error);
   });
   replaceIdle(pool);
   return pool;
 }
 
-/** When one connection turns out dead, those that rest in the pool are suspect too: each would cost another wait. */
+/** When one connection turns out to be dead, idle ones are also suspect, and each would cost another timeout. */
 function replaceIdle(pool: pg.Pool): void {
   const idle = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => idle.delete(client));

@@ -1,11 +1,14 @@
 import type { Tx } from '../tx.ts';
 
-/** Writes the one row that is there for it. @throws whatever keeps the database from writing */
+/**
+ * Writes the row reserved for probes.
+ * @throws any error that keeps the database from writing
+ */
 export async function writeProbe(db: Tx): Promise<void> {
   await db.$executeRaw`INSERT INTO probe (at) VALUES (now()) ON CONFLICT (id) DO UPDATE SET at = excluded.at`;
 }
 
-/** Returns the time of the database, ms since 1970. */
+/** Returns the database's time, ms since 1970. */
 export async function readDatabaseTime(db: Tx): Promise<number> {
   const [time] = await db.$queryRaw<{ now: number }[]>`
     SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`;

@@ -2,18 +2,18 @@ import { hash } from 'node:crypto';
 import { Prisma } from '../../generated/prisma/client.ts';
 
 const anew = '/* plan anew */';
-/** Begins a statement that is to be planned for its values each time. */
+/** Prefix of a statement that must be planned anew for its values each time. */
 export const planAnew = Prisma.raw(anew);
 
-/** A list as Prisma Client writes it: another statement for each length. */
+/** A list as written by Prisma Client, with a different statement for each length. */
 const list = /\bIN \(\$\d+,/;
-/** Limits the statements that a connection keeps prepared. */
+/** Maximum number of prepared statements per connection. */
 const maxNames = 800;
 const names = new Map<string, string>();
 
 /**
- * Names a statement by its text, so that PostgreSQL parses and plans it once for each connection: half of what an append
- * costs. Those with lists, and what comes after the first some hundred, get no name.
+ * Names a statement by its text, so that PostgreSQL parses and plans it once per connection, which halves the cost of an
+ * append. Statements with lists, and those beyond the first few hundred, get no name.
  */
 export function statementName({
   sql,

@@ -1,11 +1,11 @@
 import { context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type pg from 'pg';
 
-/** Traces the statements of a pool as parts of what is under way. */
+/** Traces a pool's statements as parts of the current span. */
 export function traceStatements(pool: pg.Pool): void {
   pool.on('connect', traceConnection);
   const connect = pool.connect.bind(pool) as (callback?: (...given: unknown[]) => void) => unknown;
-  // A new connection calls back out of any context.
+  // A new connection calls back without a context.
   const connectInContext = (callback?: (...given: unknown[]) => void) =>
     callback === undefined ? connect() : connect(context.bind(context.active(), callback));
   Object.assign(pool, { connect: connectInContext });
@@ -23,7 +23,7 @@ function traceConnection(client: pg.PoolClient): void {
   Object.assign(client, { query: traced });
 }
 
-/** Sends a statement and ends its span with the answer, which comes to a callback or a promise. */
+/** Sends a statement and ends its span with the response, which arrives by callback or promise. */
 function watched(span: Span, query: (...given: unknown[]) => unknown, given: readonly unknown[]): unknown {
   const callback = given.at(-1);
   if (typeof callback === 'function') {
@@ -51,7 +51,7 @@ function end(span: Span, error?: unknown): void {
 const textOf = (statement: unknown) =>
   String(typeof statement === 'object' ? (statement as { text?: unknown }).text : statement);
 
-/** Returns what a statement does to which table first, such as `SELECT players`. */
+/** Returns a statement's first action and table, such as `SELECT players`. */
 export function actionOf(text: string): string {
   const verb = /[a-z]+/i.exec(text.replace(/^\s*\/\*.*?\*\//, ''))?.[0]?.toUpperCase() ?? 'statement';
   const table = /\b(?:FROM|INTO|UPDATE)\s+(?:"?public"?\.)?"?(\w+)/i.exec(text)?.[1];

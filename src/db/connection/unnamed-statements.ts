@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Sends the statements of a connection without names. A pooler that gives connections to transactions prepares a
- * statement on one connection of the database and has it executed on another, which does not know it, or knows another
- * one by this name. Parsing, values and results stay as they are.
+ * Sends a connection's statements without names. A transaction pooler can prepare a statement on one database connection
+ * and execute it on another, which does not know it, or knows another by this name. Parsing, values and results stay the
+ * same.
  */
 export function sendUnnamed(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -12,7 +12,7 @@ export function sendUnnamed(client: pg.PoolClient): void {
   Object.assign(client, { query: sendWithoutName });
 }
 
-/** Whether this is a plain description of a statement with a name, and not an object that submits itself. */
+/** Returns whether this is a plain description of a named statement, as opposed to an object that submits itself. */
 function isNamed(statement: unknown): statement is object {
   return (
     typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement)

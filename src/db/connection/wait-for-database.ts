@@ -8,7 +8,7 @@ export interface WaitOptions {
   /** Name of the setting with the address. */
   readonly setting: string;
   readonly seconds: number;
-  /** Ends the wait. */
+  /** Aborts the wait. */
   readonly signal?: AbortSignal | undefined;
   readonly log: (sentence: string) => void;
 }
@@ -25,7 +25,7 @@ export const waitForDatabase = (url: string, options: WaitOptions): Promise<void
   retryWhileAway(url, () => probe(url, options.setting), options);
 
 /**
- * Does `work`, and does it again from its beginning whenever the database at `url` goes away meanwhile.
+ * Runs `work`, and restarts it whenever the database at `url` becomes unavailable in the meantime.
  * @throws DatabaseSetupError when that lasts too long; else what `work` throws
  */
 export async function retryWhileAway<Result>(
@@ -55,7 +55,10 @@ function absence(url: string, error: unknown): string {
   return `no database answers at ${host} (${code ?? message})`;
 }
 
-/** Fails unless a database answers that accepts writes. @throws DatabaseSetupError what will not pass by itself */
+/**
+ * Fails unless a database responds that accepts writes.
+ * @throws DatabaseSetupError for a permanent error
+ */
 async function probe(url: string, setting: string): Promise<void> {
   const client = new ServiceClient({ ...connectionOptions(url, 'migrate'), query_timeout: 5 * secondMs });
   try {
@@ -67,11 +70,11 @@ async function probe(url: string, setting: string): Promise<void> {
   } catch (error) {
     throw isDatabaseAway(error) ? error : explainedFor(setting, url, error);
   } finally {
-    client.end().catch(() => {}); // one that never answered does not answer this either
+    client.end().catch(() => {}); // one that never responded does not respond to this either
   }
 }
 
-/** Returns the error as a sentence about a setting, if it is one that its operator can mend. */
+/** Returns the error as a sentence about a setting, if the operator can fix it there. */
 export function explainedFor(setting: string, url: string, error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const { host, pathname, username } = new URL(url);

@@ -19,8 +19,8 @@ const common = {
 } as const;
 
 /**
- * Writes what makes the page an app that can be installed: icons, manifest, the page without a connection, and the service
- * worker. Returns the names of the files that are served beside the page.
+ * Writes the files of the installable app: icons, manifest, the offline page, and the service worker. Returns the names
+ * of the files served beside the page.
  */
 export async function writeApp(folder: string): Promise<string[]> {
   const icons = writeIcons(folder);
@@ -53,7 +53,7 @@ function manifest({ small, large, maskable }: Icons) {
   };
 }
 
-/** Writes the page without a connection; returns the addresses of its files. */
+/** Writes the offline page; returns the addresses of its files. */
 async function writeOffline(folder: string): Promise<string[]> {
   const built = await build({
     ...common,

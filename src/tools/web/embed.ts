@@ -5,8 +5,8 @@ import { root } from '../stamps.mjs';
 import { writeCompressed } from './write-compressed.ts';
 
 /**
- * Writes the script of the page that other sites show in a frame, and the element that loads it, which the service puts
- * into that page. Returns the name of the element's file. It is no module: a frame without an origin could not load one.
+ * Writes the script of the embedded page, and the element that loads it, which the service inserts there. Returns the
+ * name of the element's file. The script is not a module, because a frame without an origin could not load one.
  */
 export async function writeEmbed(folder: string): Promise<string> {
   const { outputFiles } = await build({

@@ -8,13 +8,13 @@ import { root } from '../stamps.mjs';
 export interface Icons {
   readonly small: string;
   readonly large: string;
-  /** Without round corners and with a margin, for systems that cut a shape out. */
+  /** Without round corners and with a margin, for systems that crop a shape. */
   readonly maskable: string;
-  /** White on nothing: the status bar of a phone takes its shape alone. */
+  /** White on transparent, because a phone's status bar only uses its shape. */
   readonly badge: string;
 }
 
-/** Writes the icons of the app, drawn from the icon of the page as the pictures of boards are. */
+/** Writes the app's icons, drawn from the page's icon like the pictures of boards. */
 export function writeIcons(folder: string): Icons {
   const icon = readFileSync(join(root, 'web/app/icon.svg'), 'utf8');
   const figure = /<path[^>]*\/>/.exec(icon)?.[0] ?? '';

@@ -2,7 +2,7 @@ import type { Plugin } from 'esbuild';
 import { renderLandscape } from '../../render/landscape.ts';
 import { isThemeName, THEMES } from '../../render/theme.ts';
 
-/** `import address from 'landscape-light.svg'` is the address of the landscape of the front page, drawn in a theme. */
+/** `import address from 'landscape-light.svg'` imports the address of the front page's landscape in a theme. */
 export const landscapeFile: Plugin = {
   name: 'landscape',
   setup(builder) {

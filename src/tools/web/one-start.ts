@@ -5,8 +5,8 @@ import type { BuildResult, Loader, Plugin } from 'esbuild';
 const isLater = { isLater: true };
 
 /**
- * Puts everything with which a page starts in one script, which would otherwise be many small ones: a script for each
- * combination of later scripts that need a part of it. So each later script imports all of it.
+ * Bundles everything a page starts with in one script. Otherwise there would be many small ones, one for each combination
+ * of later scripts that share a part. Each later script therefore imports all of it.
  * @param start absolute path of the module that the page starts with
  * @param also absolute paths of modules that are put there as well
  */
@@ -28,7 +28,7 @@ export const oneStart = (start: string, also: readonly string[] = []): Plugin =>
   },
 });
 
-/** Bytes up to which a script that several others share is not worth a request of its own. */
+/** Maximum bytes of a shared script that is not worth its own request. */
 const SMALL = 3_500;
 
 /**
@@ -43,7 +43,7 @@ export function smallShared(
   const shared = new Set(needed.flatMap(({ imports }) => imports.map(({ path }) => path)));
   return [...shared].flatMap((path) => {
     const { bytes = 0, entryPoint, inputs = {} } = outputs[path] ?? {};
-    // What a plugin makes comes with the module that imports it.
+    // A plugin's output is bundled with the module that imports it.
     const files = Object.keys(inputs).filter((input) => !input.includes(':'));
     return entryPoint === undefined && bytes <= SMALL ? files : [];
   });

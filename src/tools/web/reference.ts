@@ -12,8 +12,8 @@ const licence = '/*! Scalar API Reference | MIT License | Copyright (c) 2023-pre
 const quality = 9;
 
 /**
- * Writes the reference of the API: its page, which the service sends at /docs, with script and style of our own, and the
- * renderer, which is served like any other script. Returns the name of the page's file.
+ * Writes the API reference: its page, which the service sends at /docs, with our own script and style, and the renderer,
+ * which is served like any other script. Returns the name of the page's file.
  */
 export async function writeReference(folder: string): Promise<string> {
   const assets = join(folder, 'assets');
@@ -42,8 +42,8 @@ export async function writeReference(folder: string): Promise<string> {
 }
 
 /**
- * Writes the script that draws the reference. It is a text within a plugin of Fastify, of which nothing else is used: the
- * packages that the plugin would need are not installed (`overrides` in package.json).
+ * Writes the script that renders the reference. It is a string in a Fastify plugin that is not used otherwise; the
+ * plugin's own packages are not installed (`overrides` in package.json).
  */
 function writeRenderer(folder: string): string {
   const plugin = readFileSync(

@@ -2,7 +2,7 @@ import type { Plugin } from 'esbuild';
 import { SEATS } from '../../render/seats.ts';
 import { THEMES, type Theme, themeFor } from '../../render/theme.ts';
 
-/** Colours of the pictures' theme that the page uses. */
+/** Colours of the pictures' theme used by the page. */
 const shared = [
   'page',
   'panel',
@@ -18,7 +18,7 @@ const shared = [
   'gold',
 ] as const satisfies (keyof Theme)[];
 
-/** The themes as custom properties: the device's scheme decides, unless the page names a theme. */
+/** Returns the themes as custom properties: the device's scheme applies unless the page names a theme. */
 function themeStyle(): string {
   const light = themeFor('light');
   return [
@@ -44,7 +44,7 @@ function seats(): string {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `import 'theme.css'` is the pictures' theme as custom properties. */
+/** `import 'theme.css'` imports the pictures' theme as custom properties. */
 export const themeAsStyle: Plugin = {
   name: 'theme',
   setup(builder) {

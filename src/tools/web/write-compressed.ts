@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
- * Writes a file, and the same compressed in the ways that browsers take.
+ * Writes a file and its compressed variants for browsers.
  * @param quality of brotli: the best one, unless it would take too long
  */
 export function writeCompressed(

@@ -5,25 +5,25 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Queryable } from '../../connection/pool.ts';
 import { columnList, quoted, type TableShape } from './tables.ts';
 
-/** Begins a transaction in which everything is read as of one moment, while others go on writing. */
+/** Starts a transaction that reads a consistent snapshot while others keep writing. */
 export async function beginReading(db: Queryable): Promise<void> {
   await db.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
 }
 
 /** Returns the rows of a table in the text format of COPY, which every version of PostgreSQL reads. */
 export function readRows(client: pg.Client, table: TableShape): Readable {
-  // Unlike COPY of the table by its name, this reads the partitions too.
+  // Unlike COPY of the table by name, this includes the partitions.
   return client.query(copyTo(`COPY (SELECT ${columnList(table)} FROM ${quoted(table.name)}) TO STDOUT`));
 }
 
-/** Writes rows in the format of COPY into a table. Returns how many they were. */
+/** Writes rows in the format of COPY into a table. Returns their number. */
 export async function writeRows(client: pg.Client, table: TableShape, rows: Readable): Promise<number> {
   const stream = client.query(copyFrom(`COPY ${quoted(table.name)} (${columnList(table)}) FROM STDIN`));
   await pipeline(rows, stream);
   return stream.rowCount;
 }
 
-/** Returns the first of these tables that holds rows, if any does. */
+/** Returns the first of these tables that has rows, if any. */
 export async function firstWithRows(
   db: Queryable,
   tables: readonly TableShape[],
@@ -37,12 +37,12 @@ export async function firstWithRows(
   return undefined;
 }
 
-/** Sets a sequence to the value that it gave last. */
+/** Sets a sequence to its last value. */
 export async function setSequence(db: Queryable, name: string, value: string): Promise<void> {
   await db.query('SELECT setval($1::regclass, $2::bigint)', [quoted(name), value]);
 }
 
-/** Collects the statistics by which the database plans. */
+/** Collects the query planner's statistics. */
 export async function analyze(db: Queryable): Promise<void> {
   await db.query('ANALYZE');
 }

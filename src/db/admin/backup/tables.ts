@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Queryable } from '../../connection/pool.ts';
 
-/** A table as a backup holds it. */
+/** A table as stored in a backup. */
 export interface TableShape {
   /** With its schema, such as `public.games`. */
   readonly name: string;
@@ -9,8 +9,8 @@ export interface TableShape {
 }
 
 /**
- * The tables of the service, each after those that it refers to. Partitions belong to their
- * tables; which migrations were applied is recorded apart.
+ * The service's tables, each after those it refers to. Partitions belong to their tables; applied migrations are recorded
+ * separately.
  */
 const tablesSql = `
   SELECT c.oid::int AS oid, n.nspname || '.' || c.relname AS name,
@@ -29,7 +29,7 @@ interface Row extends TableShape {
   readonly needs: readonly number[];
 }
 
-/** Lists the tables that a backup holds, each after those that it refers to. */
+/** Lists the tables of a backup, each after those it refers to. */
 export async function listTables(db: Queryable): Promise<TableShape[]> {
   const waiting = new Map((await db.query<Row>(tablesSql)).rows.map((row) => [row.oid, row]));
   const sorted: TableShape[] = [];
@@ -44,7 +44,7 @@ export async function listTables(db: Queryable): Promise<TableShape[]> {
   return sorted;
 }
 
-/** Returns a name of a table for SQL. */
+/** Returns a quoted table name for SQL. */
 export const quoted = (name: string): string => name.split('.').map(pg.escapeIdentifier).join('.');
 
 /** Returns the columns of a table for SQL. */
@@ -54,7 +54,7 @@ const sequencesSql = `
   SELECT schemaname || '.' || sequencename AS name, last_value::text AS value FROM pg_sequences
   WHERE schemaname = current_schema() ORDER BY name`;
 
-/** Returns the last value of each sequence that was used. */
+/** Returns the last value of each used sequence. */
 export async function readSequences(db: Queryable): Promise<Record<string, string>> {
   const { rows } = await db.query<{ name: string; value: string | null }>(sequencesSql);
   return Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../connection/pool.ts';
 import type { Migration } from './files.ts';
 
-/** The migrations and the database do not fit together; the message says which one and what to do. */
+/** Thrown when the migrations don't match the database; the message names the migration and what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-/** Prisma's table, column for column: `prisma migrate status` and `deploy` read and continue what stands there. */
+/** Prisma's table, column by column: `prisma migrate status` and `deploy` read and continue it. */
 export const createTable = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -25,15 +25,15 @@ interface Recorded {
   readonly finished: boolean;
 }
 
-/** How a folder of migrations and a database compare. */
+/** The comparison of a folder of migrations with a database. */
 export interface Comparison {
   readonly pending: readonly Migration[];
-  /** Recorded in the database but not in the folder: the database is newer than this code. */
+  /** Recorded in the database but not in the folder, so the database is newer than this code. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Compares migrations with what the database has recorded.
+ * Compares migrations with those recorded in the database.
  * @throws MigrationError when an applied migration was edited, or one was left unfinished
  */
 export async function compare(db: Queryable, migrations: readonly Migration[]): Promise<Comparison> {
