@@ -12,7 +12,7 @@ export interface Line {
 
 const newline = 10;
 
-/** Yields the lines of a file, one at a time. @throws the error of the file system, ENOENT for a missing file */
+/** Yields the lines of a file, one at a time. @throws the file system's error, ENOENT for a missing file */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let [start, parts]: [number, Buffer[]] = [0, []];
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

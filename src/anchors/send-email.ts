@@ -35,7 +35,7 @@ function textOf({ config }: Deps, anchor: AnchorRow, line: string): string {
     `this anchor:        ${hashOfLine(line)}`,
     `the one before:     ${previous}`,
     '',
-    'Keep this email. Nobody can change a log up to this moment any more without it showing against the attached line:',
+    'Keep this email. Any later change to a log up to this moment can be detected with the attached line:',
     'npm run verify-log -- --anchors FILE, where FILE has the attachments of all of these emails in order.',
     '',
   ].join('\n');

@@ -3,7 +3,7 @@ import { requireRecentLogIn } from '../accounts/sessions/recent-log-in.ts';
 import { hashSecret, newSecret } from '../accounts/sessions/secrets.ts';
 import type { Client } from '../accounts/store/sessions.ts';
 import { newId } from '../db/id.ts';
-import { beginRequestTransaction } from '../db/transactions.ts';
+import { startRequestTransaction } from '../db/transactions.ts';
 import { minuteMs } from '../helpers/time-units.ts';
 import { enqueueAccountEmail } from '../notifications/channels/email/delivery/enqueue.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -43,7 +43,7 @@ export async function allowApp(
 ): Promise<string> {
   const { redirect, challenge, clientId, name = null, scopes } = request;
   await requireRecentLogIn(deps, owner, password, client);
-  await beginRequestTransaction();
+  await startRequestTransaction();
   const expiresAt = new Date(deps.clock().getTime() + codeMs);
   const consent = { clientId, origin: redirect.origin, name, scopes, viaDeviceCode: false };
   const grantId = await grantTo(deps, owner, consent, expiresAt);
@@ -83,7 +83,7 @@ export async function grantTo(
 
 /** Returns the redirect address that reports the player's refusal to the app. */
 export async function refuseApp(deps: Deps, request: AppRequest): Promise<string> {
-  await beginRequestTransaction();
+  await startRequestTransaction();
   const error = new OAuthError('access_denied', 'The player did not allow it.');
   return addressBack(deps, request, { error });
 }

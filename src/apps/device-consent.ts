@@ -1,6 +1,6 @@
 import { requireRecentLogIn } from '../accounts/sessions/recent-log-in.ts';
-import { beginRequestTransaction, transaction } from '../db/transactions.ts';
-import { giveBack, spend } from '../limits/index.ts';
+import { startRequestTransaction, transaction } from '../db/transactions.ts';
+import { refund, spend } from '../limits/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { type Consenter, grantTo } from './consent.ts';
@@ -20,7 +20,7 @@ export async function findByUserCode(deps: Deps, playerId: string, typed: string
   const code = readUserCode(typed);
   const found = code && (await findOpenDeviceRequest(deps.db.prisma, code, deps.clock()));
   if (!found) throw problem('user-code-not-found');
-  await giveBack(deps, 'wrong-user-codes-hourly', playerId);
+  await refund(deps, 'wrong-user-codes-hourly', playerId);
   return found;
 }
 
@@ -36,7 +36,7 @@ export async function allowDevice(
 ): Promise<void> {
   const asked = await findByUserCode(deps, owner.playerId, typed);
   await requireRecentLogIn(deps, owner, password, client);
-  await beginRequestTransaction();
+  await startRequestTransaction();
   await transaction(deps.db, async () => {
     const grantId = await grantTo(deps, owner, { ...asked, viaDeviceCode: true }, asked.expiresAt);
     await answer(deps, asked, { grantId });
@@ -49,7 +49,7 @@ export async function allowDevice(
  */
 export async function denyDevice(deps: Deps, playerId: string, typed: string): Promise<void> {
   const asked = await findByUserCode(deps, playerId, typed);
-  await beginRequestTransaction();
+  await startRequestTransaction();
   await answer(deps, asked, { deniedAt: deps.clock() });
 }
 

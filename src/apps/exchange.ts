@@ -88,7 +88,7 @@ async function takeRefresh(deps: Deps, { id, grant, expiresAt }: AppTokenRow): P
  * revoked.
  * @throws OAuthError invalid_request
  */
-export async function giveUpToken(deps: Deps, request: TokenRequest): Promise<void> {
+export async function revokeAppToken(deps: Deps, request: TokenRequest): Promise<void> {
   const token = await findAppToken(deps.db.prisma, hashSecret(required(request, 'token')));
   if (token === undefined || token.grant.clientId !== (request['client_id'] ?? token.grant.clientId)) return;
   await revokeGrants(deps, { playerId: token.grant.playerId, id: token.grantId });

@@ -19,7 +19,7 @@ const appView = ({ scopes, ...app }: AppOfPlayer) => ({
 
 /**
  * Ends all of a player's grants to an app, given the id of one of them. Its tokens stop working immediately.
- * @throws Problem app-not-found, also when somebody else let it in
+ * @throws Problem app-not-found, also if another player authorised it
  */
 export async function revokeApp(deps: Deps, playerId: string, id: string): Promise<void> {
   const grant = await findGrant(deps.db.prisma, playerId, id);

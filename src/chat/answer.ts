@@ -5,7 +5,7 @@ import type { Language } from '../texts/index.ts';
 import { askerOf } from './asker.ts';
 import { type Call, type Command, isUnclear, type Unclear } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
-import { askWhetherToPlay } from './commands/play-option.ts';
+import { confirmOption } from './commands/play-option.ts';
 import { gameLine } from './game-lines.ts';
 import { decisionIn, parseCommand } from './parse.ts';
 import { refusalReply } from './refusal.ts';
@@ -55,7 +55,7 @@ async function carryOut(reader: Asker, sent: TextCommand, commands: readonly Com
   if (named !== undefined && 'games' in named) return unknownGame(reader, id ?? '', named.games, sent.text);
   const here = named?.game ?? sent.game;
   const call = isUnclear(read) ? ((await decisionAt(reader, here, read)) ?? read) : read;
-  if (isUnclear(call)) return (await askAbout(reader, here, call)) ?? unclearReply(reader, call);
+  if (isUnclear(call)) return (await confirmNamedOption(reader, here, call)) ?? unclearReply(reader, call);
   // The version belongs to `sent.game`, and is meaningless for another game.
   const asker = here?.id === sent.game?.id ? reader : { ...reader, version: undefined };
   const { action, given } = call;
@@ -82,14 +82,14 @@ async function decisionAt(
 }
 
 /** Asks whether to play the option that unclear words name, if it is available. */
-async function askAbout(
+async function confirmNamedOption(
   asker: Asker,
   here: Game | undefined,
   { label }: Unclear,
 ): Promise<Reply | undefined> {
   if (label === undefined) return undefined;
   const found = await gameAbout(asker, here, ['awaiting']);
-  return 'games' in found ? undefined : askWhetherToPlay(asker, found.game, label);
+  return 'games' in found ? undefined : confirmOption(asker, found.game, label);
 }
 
 /** Runs an action; if the rules of the game or the table forbid it, replies with a friendly explanation. */

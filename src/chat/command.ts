@@ -28,7 +28,7 @@ interface GameAction<Arguments> extends AnyAction<Arguments> {
 
 interface FreeAction<Arguments> extends AnyAction<Arguments> {
   readonly among?: undefined;
-  /** @param here the game that is talked about, if any */
+  /** @param here the current game, if any */
   run(asker: Asker, here: Game | undefined, given: Arguments): Promise<Reply>;
 }
 

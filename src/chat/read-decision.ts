@@ -29,8 +29,8 @@ const WHO = new RegExp(`^(?:${piece}|(?:${kind})\\d*|[neswo](?:-[neswo])*|[ns][e
 /**
  * Parses the short text form of a decision from plain words, including informal ones: `(3,-1) 90 meeple on road 0`,
  * `carro -`.
- * @param language that of the writer
- * @param at the game that it is made in, whose position may say what the words leave out
+ * @param language the writer's language
+ * @param at its game, whose position can supply omitted parts
  */
 export function readDecision(words: string, language: Language, at?: GameState): Decision | undefined {
   return parseDecision(tidy(words, language), at) ?? parseDecision(words, at);

@@ -1,4 +1,4 @@
-import { endDue, putOffDue, takeDue } from '../db/due.ts';
+import { endDue, postponeDue, takeDue } from '../db/due.ts';
 import { transaction } from '../db/transactions.ts';
 import { minuteMs, secondMs } from '../helpers/time-units.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -26,7 +26,7 @@ export function dueCompetitions(deps: Deps): DueWork {
     work: async (due, signal) => {
       const next = await advanceCompetition(deps, due.key, signal);
       if (next === undefined) await endDue(deps.db.prisma, 'competition', due);
-      else await putOffDue(deps.db.prisma, 'competition', due, next);
+      else await postponeDue(deps.db.prisma, 'competition', due, next);
     },
   });
 }

@@ -101,7 +101,7 @@ export function takeDueInTurns(
 }
 
 /** Extends this process's lease of a taken item, or releases it. */
-export async function putOffDue(db: Tx, kind: DueKind, { key, version }: Due, at: Date): Promise<void> {
+export async function postponeDue(db: Tx, kind: DueKind, { key, version }: Due, at: Date): Promise<void> {
   await db.due.updateMany({ where: { key, kind, version: { lte: version } }, data: { at } });
 }
 

@@ -37,7 +37,7 @@ export class Transactions {
   readonly #slots: Semaphore;
   readonly #listeners = new Set<() => void>();
 
-  /** @param mostRequests transactions of requests at once; further connections are needed for what goes on outside them */
+  /** @param maxRequests maximum number of requests' simultaneous transactions; work outside of them needs further connections */
   constructor(prisma: PrismaClient, maxRequests: number) {
     this.#prisma = prisma;
     this.#slots = new Semaphore(maxRequests);
@@ -82,11 +82,11 @@ export class Transactions {
     return result;
   }
 
-  /** Prepares the transaction of a request. `onBegin` runs first in it; if that rejects, nothing has started. */
-  prepare(onBegin: (tx: Tx) => Promise<void>): RequestTransaction {
+  /** Prepares the transaction of a request. `onStart` runs first in it; if that rejects, nothing has started. */
+  prepare(onStart: (tx: Tx) => Promise<void>): RequestTransaction {
     let held: Promise<HeldTransaction> | undefined;
     const begin = () => {
-      held ??= this.#hold(onBegin).then((opened) => {
+      held ??= this.#hold(onStart).then((opened) => {
         scope.tx = opened.tx;
         return opened;
       });
@@ -110,11 +110,11 @@ export class Transactions {
   }
 
   /** Starts a transaction as soon as there is a slot, and leaves it open. */
-  #hold(onBegin: (tx: Tx) => Promise<void>): Promise<HeldTransaction> {
+  #hold(onStart: (tx: Tx) => Promise<void>): Promise<HeldTransaction> {
     return new Promise((resolve, reject) => {
       const over = this.#slots.run(() =>
         this.#prisma.$transaction(async (tx) => {
-          await onBegin(tx);
+          await onStart(tx);
           const commits = await new Promise<boolean>((end) => {
             resolve({ tx, end: (isCommitted) => endOf(over, () => end(isCommitted)) });
           });
@@ -193,7 +193,7 @@ export function snapshot<T>(db: HasTransactions, work: (tx: Tx) => Promise<T>): 
  * Starts the current request's transaction if it has one that has not started. For requests whose first steps must not
  * hold a connection, such as checking a password, or must last even if the request is refused.
  */
-export async function beginRequestTransaction(): Promise<void> {
+export async function startRequestTransaction(): Promise<void> {
   await scopes.getStore()?.begin();
 }
 

@@ -42,7 +42,9 @@ export function clusterFor(dataDir: string, stateDir: string, warn: (sentence: s
   refuseForeign(folder, account);
   if (dirname(folder) !== dataDir) {
     writeLocation(dataDir, folder);
-    warn(`The database is kept in ${folder}, as its account can't enter ${dataDir}: a backup needs both.`);
+    warn(
+      `The database is kept in ${folder} because its account can't enter ${dataDir}: a backup needs both.`,
+    );
   }
   return { folder, account };
 }

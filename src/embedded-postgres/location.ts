@@ -15,7 +15,7 @@ const noteOf = (dataDir: string) => join(dataDir, 'postgres-location');
 
 /**
  * Returns the location of a data folder's database if it is elsewhere.
- * @throws DatabaseSetupError if the data folder is a copy: its database is that of the original
+ * @throws DatabaseSetupError if the data folder is a copy, whose database is the original's
  */
 export function readLocation(dataDir: string): Location | undefined {
   const note = noteOf(dataDir);

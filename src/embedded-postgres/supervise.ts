@@ -47,7 +47,7 @@ export function supervise(first: HeldServer, supervision: Supervision): () => Pr
     if (losses.length > limit.max)
       throw new DatabaseSetupError(`PostgreSQL (process ${pid}) went away too often.`);
     warn(`PostgreSQL (process ${pid}) went away; it is waited for or started again.`);
-    const held = await getBack(supervision, () => stopping !== undefined);
+    const held = await reacquire(supervision, () => stopping !== undefined);
     if (!held) return;
     watch(held);
     warn(`PostgreSQL (process ${held.server.pid}) works again.`);
@@ -66,7 +66,10 @@ export function supervise(first: HeldServer, supervision: Supervision): () => Pr
  * Returns undefined if it is being stopped.
  * @throws the error of the last attempt
  */
-async function getBack({ acquire }: Supervision, isStopping: () => boolean): Promise<HeldServer | undefined> {
+async function reacquire(
+  { acquire }: Supervision,
+  isStopping: () => boolean,
+): Promise<HeldServer | undefined> {
   let failure: unknown;
   for (const pause of pauses) {
     await sleep(pause);

@@ -60,7 +60,7 @@ export class ThreadPool<Task, Result> {
 
   /**
    * Runs a task after the previous ones.
-   * @throws what the work throws; Error if it takes too long, breaks its thread, or the pool is closed meanwhile
+   * @throws the work's error; Error if it takes too long, breaks its thread, or the pool is closed in the meantime
    */
   async run(task: Task): Promise<Result> {
     const piscina = this.#piscina;

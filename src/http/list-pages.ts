@@ -84,7 +84,7 @@ export const byEnd: Place<{ readonly finishedAt: Date | null; readonly id: strin
 
 /**
  * Returns the requested page of a list; `read` reads a part of the list in its order.
- * @throws Problem validation when the cursor is not one of this list
+ * @throws Problem validation if the cursor is not of this list
  */
 export async function readPage<Item, Position>(
   place: Place<NoInfer<Item>, Position>,
@@ -98,7 +98,7 @@ export async function readPage<Item, Position>(
 
 /**
  * Returns the requested page of a complete list; `nameOf` identifies the items.
- * @throws Problem validation when the cursor is not one of this list, or its item is gone
+ * @throws Problem validation if the cursor is not of this list, or its item is gone
  */
 export function pageOfAll<Item>(
   items: readonly Item[],
@@ -120,7 +120,7 @@ function firstOf<Item>(items: readonly Item[], limit: number, place: (item: Item
 
 /**
  * Decodes a cursor to a position in a list.
- * @throws Problem validation when the cursor is not one of this list
+ * @throws Problem validation if the cursor is not of this list
  */
 export function parseCursor<Position>(schema: z.ZodType<Position>, cursor: string): Position {
   const position = schema.safeParse(decode(cursor));

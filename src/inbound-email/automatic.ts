@@ -14,7 +14,7 @@ const maxHops = 30;
 /**
  * Returns why an email was sent automatically and must not be answered (RFC 3834, section 2); undefined if a person wrote
  * it.
- * @param returnPath the sender in the envelope; empty for reports of mail servers, undefined if it is not known
+ * @param returnPath the envelope sender; empty for reports of mail servers, undefined if unknown
  */
 export function automaticBecause(
   message: Pick<ReceivedMessage, 'from' | 'subject' | 'header' | 'fields'>,

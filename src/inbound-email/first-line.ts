@@ -32,7 +32,7 @@ const longestParagraph = 4_000;
 
 /**
  * Returns the text written by the sender, without quotations and signatures; undefined if no line is certain to be.
- * @param format of the text
+ * @param format the text's format
  */
 export function writtenIn({ text, html }: Body, format: TextFormat): Written | undefined {
   const isPlain = text !== undefined && text.trim() !== '';

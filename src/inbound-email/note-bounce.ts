@@ -1,4 +1,4 @@
-import { noteFailure } from '../notifications/channels/email/address/failures.ts';
+import { recordFailure } from '../notifications/channels/email/address/failures.ts';
 import { findDelivery } from '../notifications/store/deliveries.ts';
 import { storedReceiversIn } from '../notifications/store/receivers.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -6,7 +6,7 @@ import type { Bounce } from './bounce.ts';
 import type { ReplyAddressRow } from './store/reply-addresses.ts';
 
 /** Records that a delivery bounced; returns false if it is no longer known, or was to a previous address. */
-export async function noteReturn(deps: Deps, id: string, bounce: Bounce): Promise<boolean> {
+export async function recordBounce(deps: Deps, id: string, bounce: Bounce): Promise<boolean> {
   const delivery = await findDelivery(deps.db.prisma, id);
   const player = delivery?.playerId;
   if (!player || delivery.channel !== 'email') return false;
@@ -14,17 +14,17 @@ export async function noteReturn(deps: Deps, id: string, bounce: Bounce): Promis
   const [receiver] = await storedReceiversIn(deps.db.prisma, [{ game, player }]);
   const sentTo = delivery.address ?? receiver?.email;
   if (!receiver?.email || sentTo !== receiver.email) return false;
-  await noteFailure(deps, player, receiver.email, bounce);
+  await recordFailure(deps, player, receiver.email, bounce);
   return true;
 }
 
 /** Records that an email to a player bounced to the reply address; only a report that names the player's address counts. */
-export async function noteBounceOf(
+export async function recordBounceFor(
   deps: Deps,
   { player, email }: Pick<ReplyAddressRow, 'player' | 'email'>,
   bounce: Bounce,
 ): Promise<boolean> {
   if (bounce.recipient !== email.toLowerCase()) return false;
-  await noteFailure(deps, player, email, bounce);
+  await recordFailure(deps, player, email, bounce);
   return true;
 }

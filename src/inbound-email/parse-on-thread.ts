@@ -17,7 +17,7 @@ const threads = new ThreadPool<Uint8Array, ParsedEmail>({
 
 /**
  * Parses an email on a thread, in order of arrival, so that no request waits for it.
- * @throws TryLater when too many wait; Error if the email makes no sense or takes too long
+ * @throws TryLater if too many wait; Error if the email is invalid or takes too long
  */
 export async function parseOnThread(raw: Uint8Array): Promise<ParsedEmail> {
   if (threads.unfinished >= bounds.waiting) throw new TryLater('Too many emails wait to be parsed.');

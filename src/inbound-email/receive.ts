@@ -6,7 +6,7 @@ import { answerEmail, EmailBusy } from './answer.ts';
 import { automaticBecause } from './automatic.ts';
 import { bounceIn } from './bounce.ts';
 import { type Envelope, messageOf, type ReceivedMessage } from './message.ts';
-import { noteBounceOf, noteReturn } from './note-bounce.ts';
+import { recordBounce, recordBounceFor } from './note-bounce.ts';
 import { bounds, parseOnThread } from './parse-on-thread.ts';
 import { type Receipt, TryLater } from './receipt.ts';
 import { type Recipient, recipientAmong } from './recipient.ts';
@@ -15,7 +15,7 @@ import { type CheckContext, CheckUnavailable } from './sender-check.ts';
 /**
  * Receives an email: carries out the command in its first line as the player with that reply address, and enqueues the
  * reply. Each email is processed once, by its Message-ID.
- * @param raw as it came in (RFC 5322)
+ * @param raw the email as received (RFC 5322)
  * @throws TryLater
  */
 export async function receiveEmail(
@@ -33,7 +33,7 @@ export async function receiveEmail(
 const receipts = (deps: Deps) =>
   counter(deps, {
     name: 'inbound_emails_total',
-    help: 'Emails that came in, by what became of them',
+    help: 'Received emails, by outcome',
     labelNames: ['receipt'],
   });
 
@@ -54,7 +54,7 @@ async function parsedInTurn(
   try {
     return await addresses.run(address, async () => {
       const standing = await count(deps, 'emails-at-address-hourly', address);
-      if (standing?.isAllowed === false) throw new TryLater('Too many emails came to the same address.');
+      if (standing?.isAllowed === false) throw new TryLater('Too many emails arrived at the same address.');
       return parsed(deps, raw);
     });
   } catch (error) {
@@ -109,7 +109,7 @@ async function takeAutomatic(
   }
   const isNoted =
     recipient.kind === 'return'
-      ? await noteReturn(deps, recipient.delivery, bounce)
-      : await noteBounceOf(deps, recipient.row, bounce);
+      ? await recordBounce(deps, recipient.delivery, bounce)
+      : await recordBounceFor(deps, recipient.row, bounce);
   return isNoted ? 'bounce' : 'ignored';
 }

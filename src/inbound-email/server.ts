@@ -99,8 +99,8 @@ function limitConnection(socket: Socket, connected: Tally, lastsMs: number): voi
 }
 
 /**
- * @param connections of the same network, with this one
- * @throws Refusal to a server that connects too often, or holds too many connections, for now
+ * @param connections number of the network's connections, including this one
+ * @throws Refusal, temporary, to a server that connects too often or has too many connections
  */
 export async function mayConnect(deps: Deps, address: string, connections: number): Promise<undefined> {
   if (isLoopback(address)) return;

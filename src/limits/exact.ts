@@ -11,7 +11,7 @@ export function exactLimit(counter: SharedCounter, limit: number): Limit {
       return { isAllowed, left: Math.max(0, limit - (isAllowed ? spent : spent - points)), resetMs };
     },
     spent: async (key) => (await counter.read(key))?.spent ?? 0,
-    async giveBack(key, points) {
+    async refund(key, points) {
       await counter.add(key, -points);
     },
     reset: (key) => counter.delete(key),

@@ -5,8 +5,8 @@ import type { SharedCounter } from './store.ts';
 /**
  * Returns a limit for attempts that can fail: the first `points` are free, and each later one has a longer delay.
  * Simultaneous attempts gain no advantage over sequential ones.
- * @param attempts counts the attempts of a key
- * @param waits has a count for each key that must wait, which ends when it may try again
+ * @param attempts counts a key's attempts
+ * @param waits has a count for each key that must wait, which ends when the key can try again
  */
 export function growingLimit(
   attempts: SharedCounter,
@@ -27,7 +27,7 @@ export function growingLimit(
       return { isAllowed: true, left: 0, resetMs: wait.resetMs };
     },
     spent: async (key) => (await attempts.read(key))?.spent ?? 0,
-    async giveBack(key, points) {
+    async refund(key, points) {
       await attempts.add(key, -points);
       await waits.delete(key);
     },

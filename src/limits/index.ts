@@ -9,5 +9,5 @@ export {
   type LogInHistory,
 } from './log-ins.ts';
 export { type Policy, type PolicyName, policies, policyNames } from './policies.ts';
-export { count, giveBack, remaining, reset, spend } from './spend.ts';
+export { count, refund, remaining, reset, spend } from './spend.ts';
 export { withinQuota } from './within-quota.ts';

@@ -51,7 +51,7 @@ export class LeasedLimit implements Limit {
     return (await this.#counter.read(key))?.spent ?? 0;
   }
 
-  async giveBack(key: string, points: number): Promise<void> {
+  async refund(key: string, points: number): Promise<void> {
     const lease = this.#leaseOf(key);
     if (lease !== undefined) lease.left += points;
   }

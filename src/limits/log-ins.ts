@@ -1,6 +1,6 @@
 import { networkOf } from './addresses.ts';
 import { hashOf } from './hash.ts';
-import { giveBack, type LimitDeps, reset, spend, spentOf } from './spend.ts';
+import { type LimitDeps, refund, reset, spend, spentOf } from './spend.ts';
 import { openCounter } from './store.ts';
 
 /** Days for which an account remembers an address after a login from there. */
@@ -39,7 +39,7 @@ export async function completeLogIn(deps: LimitDeps, attempt: LogInAttempt): Pro
   const { account, network, pair } = keysOf(attempt);
   const isKnownAddress = await isKnown(deps, pair);
   const attempts = await spentOf(deps, 'log-in-account', account);
-  await giveBack(deps, 'log-in-address', network);
+  await refund(deps, 'log-in-address', network);
   await reset(deps, 'log-in', pair);
   // Not at each login from the owner's usual address, because others could then keep guessing.
   if (!isKnownAddress) await reset(deps, 'log-in-account', account);
@@ -52,7 +52,7 @@ export async function completeLogIn(deps: LimitDeps, attempt: LogInAttempt): Pro
  * step.
  */
 export async function completeFirstStep(deps: LimitDeps, address: string): Promise<void> {
-  await giveBack(deps, 'log-in-address', networkOf(address));
+  await refund(deps, 'log-in-address', networkOf(address));
 }
 
 async function isKnown(deps: LimitDeps, pair: string): Promise<boolean> {

@@ -18,7 +18,7 @@ const leaseShare = 1 / 20;
 
 /**
  * Spends a policy's points before their work. Counts are shared by all processes.
- * @param key what the policy limits: an id, an address; only a hash of it is stored
+ * @param key the limited subject, such as an id or an address; only its hash is stored
  * @throws Problem too-many-requests with `retryAfter` in seconds and `violated-policies`
  */
 export async function spend(deps: LimitDeps, name: PolicyName, key: string, points = 1): Promise<void> {
@@ -53,8 +53,8 @@ export async function spentOf(deps: LimitDeps, name: PolicyName, key: string): P
 }
 
 /** Refunds points to a key because their work was refused or did not fail. */
-export async function giveBack(deps: LimitDeps, name: PolicyName, key: string, points = 1): Promise<void> {
-  await limitOf(deps, name)?.limit.giveBack(key, points);
+export async function refund(deps: LimitDeps, name: PolicyName, key: string, points = 1): Promise<void> {
+  await limitOf(deps, name)?.limit.refund(key, points);
 }
 
 /** Resets a key's spent points. */

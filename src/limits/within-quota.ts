@@ -1,10 +1,10 @@
 import { Problem } from '../platform/problems.ts';
 import type { PolicyName } from './policies.ts';
-import { giveBack, type LimitDeps, spend } from './spend.ts';
+import { type LimitDeps, refund, spend } from './spend.ts';
 
 /**
  * Spends a point of each policy, runs `work`, and refunds the points if the work is refused.
- * @throws Problem too-many-requests, and those of the work
+ * @throws Problem too-many-requests, and the problems of the work
  */
 export async function withinQuota<T>(
   deps: LimitDeps,
@@ -16,7 +16,7 @@ export async function withinQuota<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem) for (const name of names) await giveBack(deps, name, key);
+    if (error instanceof Problem) for (const name of names) await refund(deps, name, key);
     throw error;
   }
 }

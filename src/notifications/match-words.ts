@@ -7,7 +7,7 @@ import { type Language, nameIn } from '../texts/index.ts';
 /**
  * Returns the wording about the match that a game belongs to; undefined if it belongs to none.
  * @param after the score after the game, if that has just ended
- * @param reader id of the player who reads it
+ * @param reader the reading player's id
  */
 export function matchWords(
   language: Language,

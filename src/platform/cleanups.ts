@@ -11,7 +11,7 @@ export interface Cleanup {
 /**
  * Runs the cleanups in sequence, last one first. After `hurry` only needed ones are awaited. A failing cleanup does not
  * prevent the others.
- * @throws AggregateError of what failed or was left behind
+ * @throws AggregateError of failed and abandoned cleanups
  */
 export async function runCleanups(cleanups: Cleanup[], hurry: AbortSignal): Promise<void> {
   const errors: unknown[] = [];

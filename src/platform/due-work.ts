@@ -55,7 +55,7 @@ export class DueWork<Row extends object = Due> {
   }
 
   /** Takes due rows up to the capacity, and more as soon as there is room. */
-  async takeUp(): Promise<void> {
+  async takeAvailable(): Promise<void> {
     this.#hasMore = true;
     do {
       this.#taking ??= this.#take().finally(() => {
@@ -70,13 +70,13 @@ export class DueWork<Row extends object = Due> {
   }
 
   /** Processes rows until none is due. */
-  async workOff(): Promise<void> {
-    await this.takeUp();
+  async drain(): Promise<void> {
+    await this.takeAvailable();
     await this.#idle();
   }
 
   /** Returns for how long rows have been in progress without any finishing, ms; 0 if there are none. */
-  get standsForMs(): number {
+  get stalledForMs(): number {
     return this.#working.size === 0 ? 0 : performance.now() - this.#movedAt;
   }
 
@@ -88,7 +88,7 @@ export class DueWork<Row extends object = Due> {
 
   async #idle(): Promise<void> {
     while (this.#taking !== undefined || this.#working.size > 0) {
-      await this.#taking?.catch(() => {}); // reported to the caller of `takeUp`
+      await this.#taking?.catch(() => {}); // reported to the caller of `takeAvailable`
       await Promise.all(this.#working);
     }
   }
@@ -127,7 +127,8 @@ export class DueWork<Row extends object = Due> {
     const now = this.#deps.clock().getTime();
     const at = next === undefined ? new Date(now + soonMs) : next.at;
     if (at !== undefined) this.onDue(at);
-    if (next === undefined || this.#hasMore || (at !== undefined && at.getTime() <= now)) await this.takeUp();
+    if (next === undefined || this.#hasMore || (at !== undefined && at.getTime() <= now))
+      await this.takeAvailable();
   }
 
   #logFailure(row: Row, error: unknown): void {

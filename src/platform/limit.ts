@@ -13,7 +13,7 @@ export interface Limit {
   /** Returns the points that a key has spent in its window. */
   spent(key: string): Promise<number>;
   /** Refunds points to a key when their work was not done. */
-  giveBack(key: string, points: number): Promise<void>;
+  refund(key: string, points: number): Promise<void>;
   /** Resets a key's spent points. */
   reset(key: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A kind of problem. `help` tells callers what to do and is shown at `/problems/<name>`. */
+/** A kind of problem. `help` gives callers advice and is shown at `/problems/<name>`. */
 interface ProblemKind {
   readonly status: number;
   readonly title: string;

@@ -17,7 +17,7 @@ const parentCheckMs = 500;
 
 /**
  * Handles everything that ends the process: signals, a closed terminal, and uncaught errors.
- * @param isUnderNpm whether npm has started the process; then it ends with npm, too
+ * @param isUnderNpm whether npm has started the process, which then ends with npm
  */
 export function watchForStop(log: Log, isUnderNpm: boolean): Stopping {
   const stop = new AbortController();

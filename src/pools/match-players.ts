@@ -1,4 +1,4 @@
-import { endDue, putOffDue, takeDue } from '../db/due.ts';
+import { endDue, postponeDue, takeDue } from '../db/due.ts';
 import { transaction } from '../db/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { createSeatedGame } from '../games/table/create-seated.ts';
@@ -38,7 +38,7 @@ export function duePools(deps: Deps): DueWork {
       await matchPoolPlayers(deps);
       const now = deps.clock();
       const isWaiting = (await poolsWith(prisma, fewest, now)).some(hasEnough);
-      if (isWaiting) await putOffDue(prisma, 'pools', due, new Date(now.getTime() + againMs));
+      if (isWaiting) await postponeDue(prisma, 'pools', due, new Date(now.getTime() + againMs));
       else await endDue(prisma, 'pools', due);
     },
   });

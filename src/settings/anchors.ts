@@ -19,20 +19,15 @@ const text = z.string().max(1000);
 
 /** The environment variables for them. */
 export const anchorVariables = {
-  ANCHOR_FILE: text
-    .min(1)
-    .optional()
-    .describe('a file to which the anchors of the logs are appended, or none'),
+  ANCHOR_FILE: text.min(1).optional().describe('a file for appending the anchors of the logs, or none'),
   ANCHOR_EMAIL: text
     .regex(/^[^\s@]+@[^\s@]+$/)
     .optional()
-    .describe('an address to which the anchors of the logs are sent, such as anchors@carcassonne.example'),
+    .describe('an email address for the anchors of the logs, such as anchors@carcassonne.example'),
   ANCHOR_WEBHOOK: text
     .refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))
     .optional()
-    .describe(
-      'an address to which the anchors of the logs are posted, such as https://archive.example/anchors',
-    ),
+    .describe('a URL for posting the anchors of the logs, such as https://archive.example/anchors'),
   ANCHOR_WEBHOOK_SECRET: text
     .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/)
     .optional()

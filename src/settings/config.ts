@@ -32,7 +32,7 @@ export const variables = z.object({
     .describe('the address that players see, such as https://carcassonne.example'),
   ...databaseVariables,
   DATA_DIR: text().default('./data').describe('a folder; it is created when missing'),
-  JWT_SECRET: text(32).optional().describe('at least 32 characters that nobody can guess'),
+  JWT_SECRET: text(32).optional().describe('at least 32 unguessable characters'),
   JWT_SECRETS_PREVIOUS: text()
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .refine((secrets) => secrets.every((secret) => secret.length >= 32))
@@ -40,9 +40,7 @@ export const variables = z.object({
     .describe('earlier values of JWT_SECRET that are still accepted, separated by commas'),
   ACCESS_TOKEN_MINUTES: whole(1, 1440).default(15).describe('a whole number from 1 to 1440'),
   REFRESH_TOKEN_DAYS: whole(1, 3650).default(60).describe('a whole number from 1 to 3650'),
-  GUEST_DAYS: whole(0, 365)
-    .default(14)
-    .describe('a whole number from 0 to 365 (0 = nobody plays as a guest)'),
+  GUEST_DAYS: whole(0, 365).default(14).describe('a whole number from 0 to 365 (0 = guest play is disabled)'),
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
     .describe('a whole number from 0 to 1000000 (0 = no limit)'),
@@ -66,7 +64,7 @@ export const variables = z.object({
     .optional()
     .describe('a separate port for /metrics, a whole number from 1 to 65535'),
   METRICS_HOST: text().default('127.0.0.1').describe('an address on which METRICS_PORT listens'),
-  METRICS_TOKEN: text(16).optional().describe('at least 16 characters that nobody can guess'),
+  METRICS_TOKEN: text(16).optional().describe('at least 16 unguessable characters'),
   WORKERS: z
     .union([yesOrNo, z.literal('only')])
     .default(true)

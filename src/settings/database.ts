@@ -26,9 +26,7 @@ export const databaseVariables = {
     .describe('an address such as postgresql://user:password@host:5432/database'),
   DATABASE_MIGRATE_URL: address('postgres:', 'postgresql:')
     .optional()
-    .describe(
-      'the address by which migrations are made: not of a pooler, and of the role that owns the tables',
-    ),
+    .describe('the address for migrations: with the role that owns the tables, and not through a pooler'),
   DATABASE_POOLER: z
     .enum(['none', 'transaction'])
     .default('none')

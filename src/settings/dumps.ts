@@ -11,9 +11,7 @@ export interface DumpSettings {
 
 /** The environment variables for them. */
 export const dumpVariables = {
-  DUMP_FOLDER: text()
-    .optional()
-    .describe('a folder to which all public finished games are written every night'),
+  DUMP_FOLDER: text().optional().describe('a folder for nightly dumps of all public finished games'),
   DUMP_LICENCE: text()
     .default('The results and decisions of these games are free for any use. Names belong to the players.')
     .describe('what the dump says about its use, such as CC0-1.0'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, whole } from './types.ts';
 
-/** Who authenticates the sender of an email: this service, the mail server in front of it, or no one. */
+/** The server that authenticates senders of emails: this service, the mail server in front of it, or none. */
 export type SenderCheck = 'verify' | 'trust' | 'none';
 
 /** The settings for received emails. */
@@ -29,7 +29,7 @@ export const inboundEmailVariables = {
   MAIL_IN_DOMAIN: text()
     .regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
     .optional()
-    .describe('the domain of the addresses to which players reply, such as play.carcassonne.example'),
+    .describe('the domain of the reply addresses, such as play.carcassonne.example'),
   MAIL_IN_SECRET: text()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/)
     .optional()

@@ -80,7 +80,7 @@ function faultsOfPackage({ allowScripts = {} }: Manifest, name: string, locked: 
   const excluded = nodeVersions.filter((node) => !satisfies(node, engines?.node ?? '*'));
   return [
     ...(integrity === undefined ? [`${name} ${version} has no checksum`] : []),
-    ...(isLicensed ? [] : [`${name} ${version} has a licence that nobody has looked at: ${license}`]),
+    ...(isLicensed ? [] : [`${name} ${version} has a licence that no one has reviewed: ${license}`]),
     ...(hasInstallScript && !(name in allowScripts)
       ? [`${name} ${version} runs a script when it is installed, and allowScripts does not name it`]
       : []),

@@ -58,7 +58,7 @@ const banner =
 /**
  * Compiles the service to plain JavaScript with source maps; `npm start` does so after changes to the sources. Most
  * packages are bundled; `npm ci --omit=dev` installs the others.
- * @param more further entry points by name, such as the service that a benchmark measures
+ * @param more additional entry points by name, such as the service that a benchmark measures
  */
 export async function buildService(
   folder = 'dist',

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 /** A source of due work, such as a `DueWork`. */
 export interface DueSource {
   /** Takes due work up to the capacity. */
-  takeUp(): Promise<void>;
+  takeAvailable(): Promise<void>;
 }
 
 /** Maximum time between checks, ms, which find work without a notification. */
@@ -52,7 +52,7 @@ export class DueLoop {
 
   /**
    * Checks immediately for due work.
-   * @param payload of a PostgreSQL notification: what is due where, and when; all are asked if it does not say
+   * @param payload a PostgreSQL notification's payload: the kind and time of due work; if empty, all sources are checked
    */
   wake(payload = ''): void {
     const [kind = '', time = ''] = payload.split(' ');
@@ -84,7 +84,7 @@ export class DueLoop {
   async #look(): Promise<number> {
     clearTimeout(this.#timer);
     this.#wakeBy = Number.POSITIVE_INFINITY;
-    const until = await (this.#looksForAll ? this.#lookForAll() : this.#takeNamed());
+    const until = await (this.#looksForAll ? this.#takeAll() : this.#takeNamed());
     this.#wakeAt = Math.min(until, this.#wakeBy);
     this.#sleep();
     return restMs;
@@ -95,7 +95,7 @@ export class DueLoop {
     const kinds = [...this.#named];
     this.#named.clear();
     try {
-      for (const kind of kinds) await this.#sources[kind]?.takeUp();
+      for (const kind of kinds) await this.#sources[kind]?.takeAvailable();
       return Math.min(this.#wakeAt, this.#deps.clock().getTime() + takeoverMs);
     } catch (error) {
       this.#logFailure(error);
@@ -104,7 +104,7 @@ export class DueLoop {
   }
 
   /** Looks up due work, and takes it. Returns when to check again. */
-  async #lookForAll(): Promise<number> {
+  async #takeAll(): Promise<number> {
     this.#named.clear();
     this.#looksForAll = false;
     const { clock, config } = this.#deps;
@@ -112,7 +112,7 @@ export class DueLoop {
     try {
       for (const [name, at] of await this.#next()) {
         const ms = at.getTime() - clock().getTime();
-        if (ms <= 0) await this.#sources[name]?.takeUp();
+        if (ms <= 0) await this.#sources[name]?.takeAvailable();
         sleepMs = Math.min(sleepMs, ms <= 0 ? soonMs : ms);
       }
       this.#isAway = false;
@@ -135,8 +135,8 @@ export class DueLoop {
   #logFailure(error: unknown): void {
     const wasAway = this.#isAway;
     this.#isAway = isUnavailable(error);
-    if (!this.#isAway) this.#deps.log.error({ err: error }, 'what is due could not be looked for this time');
+    if (!this.#isAway) this.#deps.log.error({ err: error }, 'due work could not be looked up');
     else if (!wasAway)
-      this.#deps.log.warn({ reason: (error as Error).message }, 'what is due waits for the database');
+      this.#deps.log.warn({ reason: (error as Error).message }, 'due work waits for the database');
   }
 }

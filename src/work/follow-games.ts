@@ -24,9 +24,9 @@ const outdating: Kinds = [...changesOfTurn, 'game.paused', 'game.resumed'];
 
 /**
  * Processes the consequences of outbox events in games, around their fan-out.
- * @param lookBy looks for what is due at a time, if not before: a decision may have set a clock
+ * @param checkBy checks for due work at a time at the latest, because a decision may have set a clock
  */
-export function followGames(deps: Deps, due: AllDueWork, lookBy: (at: Date) => void): Follower {
+export function followGames(deps: Deps, due: AllDueWork, checkBy: (at: Date) => void): Follower {
   /** Number of the last event after which plans were reviewed. */
   let reviewed = 0;
   return {
@@ -43,16 +43,16 @@ export function followGames(deps: Deps, due: AllDueWork, lookBy: (at: Date) => v
       });
       return added === 0;
     },
-    catchUp: () => due.plans.workOff(),
+    catchUp: () => due.plans.drain(),
     after: async (all) => {
-      for (const { timerAt } of all) if (timerAt !== null) lookBy(timerAt);
+      for (const { timerAt } of all) if (timerAt !== null) checkBy(timerAt);
       const events = all.filter((event) => event.hasFollowUps);
       if (events.length === 0) return;
       await updateDeadlines(deps, eventsOf(events, turns));
       const changed = gamesOf(events, outdating);
       if (changed.length > 0) await closeOutdated(deps, changed);
-      if (eventsOf(events, [...turns, 'player.replaced']).length > 0) await due.robot.takeUp();
-      if (eventsOf(events, ends).length > 0) await due.match.takeUp();
+      if (eventsOf(events, [...turns, 'player.replaced']).length > 0) await due.robot.takeAvailable();
+      if (eventsOf(events, ends).length > 0) await due.match.takeAvailable();
     },
   };
 }

@@ -22,7 +22,7 @@ export interface Work {
 }
 
 /** Clocks count as stalled after this time without progress, ms. */
-const standsAfterMs = 30 * secondMs;
+const stalledAfterMs = 30 * secondMs;
 
 /**
  * Starts all background work of this process: delivering notifications, keeping clocks and so on. Any number of processes
@@ -40,8 +40,8 @@ export function startWork(deps: Deps, options: WorkersOptions = {}): Work {
   const sources = {
     ...due,
     ...workers.queues,
-    messages: { takeUp: () => sendGatheredMessages(deps) },
-    digests: { takeUp: () => sendDigests(deps) },
+    messages: { takeAvailable: () => sendGatheredMessages(deps) },
+    digests: { takeAvailable: () => sendDigests(deps) },
   };
   const next = workers.health.round('due', () => nextDue(deps.db.prisma, workers.channels));
   const loop: DueLoop = new DueLoop(deps, sources, next);
@@ -49,7 +49,7 @@ export function startWork(deps: Deps, options: WorkersOptions = {}): Work {
   const stopWatching = watchOutbox(deps, (last) => workers.fanOut.request(last), {
     [dueChannel]: (kind) => loop.wake(kind),
   });
-  const faults = () => (due.timer.standsForMs > standsAfterMs ? ['The clocks of games stand still.'] : []);
+  const faults = () => (due.timer.stalledForMs > stalledAfterMs ? ['The clocks of games stand still.'] : []);
   deps.faultChecks.add(faults);
   const stops = jobs.map(({ every, run }) => repeat(deps.log, every, () => run(deps, ending.signal)));
   return {

@@ -73,7 +73,7 @@ async function playRound(id: string, round: number, players: readonly TestPlayer
   const matches = async () =>
     (await service.http.get(`/v1/competitions/${id}/matches?round=${round}`).expect(200)).body.items;
   await vi.waitFor(async () => {
-    await dueCompetitions(service.deps).workOff();
+    await dueCompetitions(service.deps).drain();
     expect(await matches()).not.toEqual([]);
   }, waiting);
   for (const { games, players: both } of await matches()) {
@@ -81,8 +81,8 @@ async function playRound(id: string, round: number, players: readonly TestPlayer
     if (both.length === 2 && loser !== undefined) await resign(service, { id: games[0] }, loser);
   }
   await vi.waitFor(async () => {
-    await dueMatches(service.deps).workOff();
-    await dueCompetitions(service.deps).workOff();
+    await dueMatches(service.deps).drain();
+    await dueCompetitions(service.deps).drain();
     const open = (await matches()).filter(
       (each: { outcome: string | null; players: unknown[] }) =>
         each.outcome === null && each.players.length === 2,
@@ -178,7 +178,7 @@ describe('the webhook of a club', () => {
     const matches = async () =>
       (await service.http.get(`/v1/competitions/${id}/matches`).expect(200)).body.items;
     await vi.waitFor(async () => {
-      await dueCompetitions(service.deps).workOff();
+      await dueCompetitions(service.deps).drain();
       expect((await matches()).map(({ games }: { games: string[] }) => games.length)).toEqual(
         Array(15).fill(1),
       );
@@ -236,8 +236,8 @@ describe('the webhook of a club', () => {
     const { items } = (await service.http.get(`/v1/competitions/${id}/matches`).expect(200)).body;
     await resign(service, { id: items[0].games[0] }, first);
     await vi.waitFor(async () => {
-      await dueMatches(service.deps).workOff();
-      await dueCompetitions(service.deps).workOff();
+      await dueMatches(service.deps).drain();
+      await dueCompetitions(service.deps).drain();
       expect(room.received).toHaveLength(2);
     }, waiting);
     expect(room.received[1]?.body.text).toBe(

@@ -79,8 +79,8 @@ export async function advance(service: TestApp, games: readonly RunningGame[] = 
     games.map(({ id }) => id),
     service.deps.clock(),
   );
-  await dueMatches(service.deps).workOff();
-  await dueCompetitions(service.deps).workOff();
+  await dueMatches(service.deps).drain();
+  await dueCompetitions(service.deps).drain();
 }
 
 /** Plays the current round; `loserOf` chooses the losing seat of each game. */

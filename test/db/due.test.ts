@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDue, endDue, nextDue, putOffDue, takeDue } from '../../src/db/due.ts';
+import { addDue, endDue, nextDue, postponeDue, takeDue } from '../../src/db/due.ts';
 import { newId } from '../../src/db/id.ts';
 import { claimDeliveries, insertDeliveries } from '../../src/notifications/store/deliveries.ts';
 import { endTurn } from '../../src/notifications/store/endpoint-queue.ts';
@@ -21,7 +21,7 @@ test('an item that becomes due again during its processing stays due', async () 
   await addDue(prisma, 'match', key, at(4));
   expect(await endDue(prisma, 'match', due!)).toBe(false);
   const [again] = await takeDue(prisma, 'match', lease(5));
-  await putOffDue(prisma, 'match', again!, at(500));
+  await postponeDue(prisma, 'match', again!, at(500));
   expect(await nextDue(prisma, [])).toEqual(new Map([['match', at(500)]]));
   expect(await endDue(prisma, 'match', again!)).toBe(true);
   expect(await nextDue(prisma, [])).toEqual(new Map());

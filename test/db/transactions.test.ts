@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { violatedConstraint } from '../../src/db/client.ts';
 import {
   afterCommit,
-  beginRequestTransaction,
   evenIfRefused,
   outsideTransaction,
   type RequestTransaction,
+  startRequestTransaction,
   transaction,
 } from '../../src/db/transactions.ts';
 import { useDatabase } from '../support/database.ts';
@@ -82,7 +82,7 @@ describe('a transaction', () => {
 describe('the transaction of a request', () => {
   test('includes every statement, also of nested transactions, and shows nothing before the commit', async () => {
     const prepared = await request(async () => {
-      await beginRequestTransaction();
+      await startRequestTransaction();
       await write('plain');
       await transaction(given.db, (tx) => tx.$executeRaw`INSERT INTO notes VALUES ('within')`);
     });
@@ -96,7 +96,7 @@ describe('the transaction of a request', () => {
   test('excludes statements from before it started', async () => {
     const prepared = await request(async () => {
       await write('before');
-      await beginRequestTransaction();
+      await startRequestTransaction();
       await write('after');
     });
     await prepared.rollBack(true);
@@ -105,7 +105,7 @@ describe('the transaction of a request', () => {
 
   test('continues when a nested transaction fails', async () => {
     const prepared = await request(async () => {
-      await beginRequestTransaction();
+      await startRequestTransaction();
       await write('first');
       const again = transaction(given.db, (tx) => tx.$executeRaw`INSERT INTO notes VALUES ('first')`);
       expect(await again.catch(violatedConstraint)).toBe('notes_pkey');
@@ -122,7 +122,7 @@ describe('the transaction of a request', () => {
 
   test('accepts simultaneous statements', async () => {
     const prepared = await request(async () => {
-      await beginRequestTransaction();
+      await startRequestTransaction();
       await Promise.all(['a', 'b', 'c'].map(write));
     });
     await prepared.commit(nothing);
@@ -132,7 +132,7 @@ describe('the transaction of a request', () => {
   test('runs post-commit work after the commit, and not when it fails', async () => {
     const done: string[] = [];
     const work = async () => {
-      await beginRequestTransaction();
+      await startRequestTransaction();
       afterCommit(() => done.push('work'));
     };
     await (await request(work)).rollBack(false);
@@ -147,7 +147,7 @@ describe('the transaction of a request', () => {
 
   test('keeps outside work and lasting changes of a refused request', async () => {
     const work = async () => {
-      await beginRequestTransaction();
+      await startRequestTransaction();
       await write('rolled back');
       await outsideTransaction(() => write('outside'));
       await evenIfRefused(() => write('used up'));
@@ -158,7 +158,7 @@ describe('the transaction of a request', () => {
 
   test('keeps only outside work of a failed request', async () => {
     const work = async () => {
-      await beginRequestTransaction();
+      await startRequestTransaction();
       await outsideTransaction(() => write('outside'));
       await evenIfRefused(() => write('used up'));
     };

@@ -24,7 +24,7 @@ async function judgeAll(): Promise<void> {
 
 async function timeOut(): Promise<void> {
   service.pass(dayMs + 1000);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
 }
 
 const conductOf = async (player: TestPlayer): Promise<(string | null)[]> => {

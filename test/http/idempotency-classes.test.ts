@@ -13,8 +13,8 @@ function classesOfPosts(): Record<string, string[]> {
   const app = fastify();
   app.addHook('onRoute', ({ method, config, schema }) => {
     if (method !== 'POST') return;
-    const { storedBy, begunBy } = config?.idempotency ?? {};
-    const name = storedBy ? 'statement' : begunBy ? 'use case' : 'plugin';
+    const { storedBy, startedBy } = config?.idempotency ?? {};
+    const name = storedBy ? 'statement' : startedBy ? 'use case' : 'plugin';
     found[name]?.push((schema as { operationId: string }).operationId);
   });
   addRoutes(app, testDeps(db).deps);
@@ -23,7 +23,7 @@ function classesOfPosts(): Record<string, string[]> {
 }
 
 // A new POST belongs to `plugin`. It belongs to `use case` if it checks a password or works for long before it writes:
-// then it must call `beginRequestTransaction` before it writes, which test/contract/posts-once.test.ts finds out.
+// then it must call `startRequestTransaction` before it writes, which test/contract/posts-once.test.ts finds out.
 test('every POST declares how it is done once', () => {
   const { plugin, ...others } = classesOfPosts();
   expect(plugin).toContain('createGame');

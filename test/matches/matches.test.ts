@@ -90,7 +90,7 @@ async function lose(match: string, loser: TestPlayer): Promise<void> {
   const id = (await gamesOfMatch(service.db.prisma, match)).at(-1)?.id ?? '';
   await resign(service, { id }, loser);
   await addDueMatches(service.db.prisma, [id], service.deps.clock());
-  await dueMatches(service.deps).workOff();
+  await dueMatches(service.deps).drain();
 }
 
 test('a match starts its next game once, however often it is checked', async () => {

@@ -215,7 +215,7 @@ describe('a mirrored pair', () => {
     await takeTurn(first);
     expect((await readTable(service, first, anna)).awaiting).toBeNull();
     service.pass(2 * dayMs);
-    await dueTimers(service.deps).workOff();
+    await dueTimers(service.deps).drain();
     // In the second game Bruno is late, and his tile is Anna’s now: nothing is drawn.
     expect(await readTable(service, second, anna)).toMatchObject({
       version: 1,
@@ -242,11 +242,11 @@ describe('a mirrored pair', () => {
       }
     });
     const robots = dueRobots(service.deps);
-    await robots.workOff();
+    await robots.drain();
     expect((await readTable(service, first, bruno)).held).toEqual({ seat: 0, decision: null });
     await takeTurn(second).then(({ status }) => expect(status).toBe(201));
     await addRobotTurns(service.db.prisma, [second.id], service.deps.clock());
-    await robots.workOff();
+    await robots.drain();
     expect((await readTable(service, second, bruno)).held).toEqual({ seat: 1, decision: null });
     await takeTurn(first).then(({ status }) => expect(status).toBe(201));
     expect((await readTable(service, second, bruno)).version).toBeGreaterThan(1);

@@ -12,7 +12,7 @@ const day = 24 * hour;
 
 const table = (clock: object, count = 2) =>
   lastingTable(service, count, { clock: { perTurn: 'P2D', ...clock } });
-const fire = () => dueTimers(service.deps).workOff();
+const fire = () => dueTimers(service.deps).drain();
 const view = (of: TestTable) => readTable(service, of, of.players[0]!);
 
 async function kinds(of: TestTable): Promise<string[]> {

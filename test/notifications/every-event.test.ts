@@ -91,17 +91,17 @@ test('with time-outs and a robot stand-in', async () => {
   const [away, here] = pair(table);
   const [awayGets, hereGets] = [await following(away), await following(here)];
   service.pass(7 * hour);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   await awayGets('turn.reminder');
   service.pass(6 * hour);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   await hereGets('player.replaced');
   await away.delete(`/v1/games/${table.id}/seats/me/robot`).expect(204);
   await hereGets('player.returned');
   const skipping = await lastingTable(service, 2, { clock: { perTurn: 'PT12H' } });
   const skippedGets = await following(pair(skipping)[0]);
   service.pass(13 * hour);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   await skippedGets('turn.expired');
 });
 

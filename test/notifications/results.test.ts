@@ -32,7 +32,7 @@ async function eventfulTable(request: object = {}): Promise<TestTable> {
   const table = await lastingTable(service, 2, { clock: { perTurn: 'P1D' }, ...request });
   service.pass(day + 1000);
   await vi.waitFor(async () => {
-    await dueTimers(service.deps).workOff();
+    await dueTimers(service.deps).drain();
     const { body } = await service.http.get(`/v1/games/${table.id}`).expect(200);
     expect(body).toMatchObject({ version: 1, awaiting: { seats: [1] } });
   }, waiting);

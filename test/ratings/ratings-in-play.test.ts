@@ -161,7 +161,7 @@ test('only the first of several games lost on time together is rated, until the 
   const annulled = async (table: TestTable) =>
     (await changesBy(table)).changes.map(({ voidReason }: { voidReason: string | null }) => voidReason);
   service.pass(25 * 3_600_000);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   await rateAll();
   const all = [await annulled(first), await annulled(second), await annulled(third)];
   expect(all.filter(([voidReason]) => voidReason === null)).toHaveLength(1);

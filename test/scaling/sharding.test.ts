@@ -65,7 +65,7 @@ test('every statement of a decision, reader or clock names its one game', async 
   }
   await decide(service, table, table.players[1]!, option.decision).expect(409);
   service.pass(120_000);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   expect((await readTable(other, table, table.players[0]!)).version).toBe(5);
   await other.app.close();
   await other.db.close();

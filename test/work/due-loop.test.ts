@@ -8,7 +8,7 @@ function loopOver(dueAt: number | undefined) {
   const state = { dueAt, asked: 0, taken: [] as number[], aheadMs: 0, isBusy: false, isAway: false };
   const now = () => Date.now() + state.aheadMs;
   const source = {
-    takeUp: async () => {
+    takeAvailable: async () => {
       state.taken.push(now());
       if (!state.isBusy) state.dueAt = undefined;
     },

@@ -1,6 +1,6 @@
 import type { SessionOwner } from '../../apps/store/refresh-tokens.ts';
 import { newId } from '../../db/id.ts';
-import { beginRequestTransaction } from '../../db/transactions.ts';
+import { startRequestTransaction } from '../../db/transactions.ts';
 import { visibleGame } from '../../games/access.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -42,7 +42,7 @@ export async function createApiToken(
   if (gameId !== null && !request.scopes.every((scope) => scopesOfGames.includes(scope))) throw notOfGames();
   await requireRecentLogIn(deps, owner, password, client);
   if (gameId !== null) await visibleGame(deps, playerId, gameId);
-  await beginRequestTransaction();
+  await startRequestTransaction();
   const now = clock();
   const expiresAt = request.expiresAt ? new Date(request.expiresAt) : null;
   if (expiresAt !== null && expiresAt <= now) throw expiresTooEarly();

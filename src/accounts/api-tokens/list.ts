@@ -19,7 +19,7 @@ export const apiTokenView = (row: ApiTokenRow) => ({
 
 /**
  * Deletes an API token of the player `playerId`, which revokes access immediately.
- * @throws Problem token-not-found, also when it belongs to somebody else
+ * @throws Problem token-not-found, also if it belongs to another player
  */
 export async function deleteApiToken(deps: Deps, playerId: string, id: string): Promise<void> {
   if ((await revokeTokens(deps, playerId, { id })) === 0) throw problem('token-not-found');

@@ -4,17 +4,17 @@ import { evictGamesOf } from '../../games/state/load.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { retireHandlesOf } from '../../players/store/retired-handles.ts';
-import { retireForEver } from '../profile/handles.ts';
+import { retireHandlePermanently } from '../profile/handles.ts';
 import { deletedPrefix, isGuestHandle } from '../profile/reserved-names.ts';
 import { revokeAccess } from '../revocations.ts';
 import { erase, eraseGameNames, eraseStranger } from '../store/erase.ts';
 import {
-  beginErasure,
   type Erasure,
   endErasure,
   erasuresSince,
   findErasure,
   lockIdentity,
+  startErasure,
   unclaimedPlayersOf,
 } from '../store/erasures.ts';
 import { hasMetPeople } from '../store/guests.ts';
@@ -35,9 +35,9 @@ export async function deleteAccount(deps: Deps, playerId: string): Promise<void>
     if (identity === undefined) return false;
     const [handle = ''] = identity.names;
     // Guest handles need no protection because they can't be chosen.
-    if (!isGuestHandle(handle)) await retireForEver(client, handle, at);
+    if (!isGuestHandle(handle)) await retireHandlePermanently(client, handle, at);
     await retireHandlesOf(client, playerId);
-    await beginErasure(client, identity, handleOfDeleted(playerId), at);
+    await startErasure(client, identity, handleOfDeleted(playerId), at);
     return true;
   });
   if (!isBegun) return;

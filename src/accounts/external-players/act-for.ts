@@ -11,7 +11,7 @@ import { type ExternalName, findExternalPlayer } from '../store/external-players
 export async function actFor(deps: Deps, caller: Caller, name: ExternalName): Promise<Caller> {
   const { application } = caller;
   if (application === undefined) {
-    const detail = 'Only an API token with players:act-for acts on behalf of somebody.';
+    const detail = 'Only an API token with players:act-for can act on behalf of a player.';
     throw problem('insufficient-scope', { detail, requiredScope: 'players:act-for' });
   }
   const player = await findExternalPlayer(deps.db.prisma, application, name);

@@ -46,7 +46,7 @@ export async function createGuest(
   { locale = 'en', timeZone }: NewGuest,
   client: Client,
 ): Promise<Session> {
-  if (!areGuestsWelcome(deps)) throw refusal('Nobody plays as a guest here: create an account.');
+  if (!areGuestsEnabled(deps)) throw refusal('Guest play is disabled on this service. Create an account.');
   await refuseBanned(deps, client);
   const [id, at] = [newId(), deps.clock()];
   const named = { handle: guestHandle(), displayName: guestName(locale), locale, timeZone };
@@ -55,14 +55,14 @@ export async function createGuest(
 }
 
 /** Returns whether guests are enabled on this service. */
-export const areGuestsWelcome = ({ config }: Pick<Deps, 'config'>): boolean => config.guestDays > 0;
+export const areGuestsEnabled = ({ config }: Pick<Deps, 'config'>): boolean => config.guestDays > 0;
 
 /** Others at that address can have accounts; a guest there could be the banned player. */
 async function refuseBanned({ db, clock }: Deps, { address }: Client): Promise<void> {
   const network = networkOf(address);
   const banned = await addressesOfBanned(db.prisma, clock());
   if (banned.some((other) => networkOf(other) === network))
-    throw refusal('Nobody can play as a guest from your address at the moment: create an account.');
+    throw refusal('Guest play is currently not available from your address. Create an account.');
 }
 
 const refusal = (detail: string) => problem('account-required', { detail });

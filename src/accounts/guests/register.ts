@@ -1,4 +1,4 @@
-import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
+import { startRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { evictGamesOf } from '../../games/state/load.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -39,7 +39,7 @@ export async function registerGuest(
   const named = { ...namesFor(player, handle), email: normaliseEmail(email) };
   await requireGoodPassword(password, named);
   const passwordHash = await deps.passwords.hash(password);
-  await beginRequestTransaction();
+  await startRequestTransaction();
   await transaction(deps.db, (client) =>
     write(client, playerId, { ...named, passwordHash }, deps.clock()),
   ).catch((error: unknown) => {

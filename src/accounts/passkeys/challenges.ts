@@ -32,7 +32,7 @@ export async function keepChallenge(
 /**
  * Consumes the challenge that an authenticator has answered, whether or not the response is valid. Returns undefined if
  * the challenge is unknown, used, expired or for another purpose.
- * @param clientDataJSON what the browser says of the ceremony, in base64url
+ * @param clientDataJSON the browser's data about the ceremony, in base64url
  */
 export async function challengeAnswered(
   { db, clock }: Deps,

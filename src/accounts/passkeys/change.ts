@@ -7,7 +7,7 @@ import { passkeyView } from './view.ts';
 
 /**
  * Renames a player's passkey.
- * @throws Problem passkey-not-found, also when it belongs to somebody else
+ * @throws Problem passkey-not-found, also if it belongs to another player
  */
 export async function renamePasskey({ db }: Deps, playerId: string, id: string, name: string) {
   const row = await renamePasskeyRow(db, { id, playerId }, name);
@@ -18,7 +18,7 @@ export async function renamePasskey({ db }: Deps, playerId: string, id: string, 
 /**
  * Deletes a player's passkey. Without passkeys the password alone logs in again, and recovery codes are deleted. An
  * account without an address keeps its last passkey.
- * @throws Problem last-passkey; passkey-not-found, also when it belongs to somebody else
+ * @throws Problem last-passkey; passkey-not-found, also if it belongs to another player
  */
 export async function deletePasskey(deps: Deps, playerId: string, id: string): Promise<void> {
   const passkeys = await passkeysOf(deps.db, playerId);

@@ -3,7 +3,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { newId } from '../../db/id.ts';
-import { beginRequestTransaction } from '../../db/transactions.ts';
+import { startRequestTransaction } from '../../db/transactions.ts';
 import { evictGamesOf } from '../../games/state/load.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
@@ -33,7 +33,7 @@ export async function passkeyOptions(
   deps: Deps,
   playerId: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  await beginRequestTransaction();
+  await startRequestTransaction();
   const account = await findAccount(deps.db, playerId);
   if (account === undefined) throw problem('unauthenticated');
   const known = await passkeysOf(deps.db, playerId);

@@ -10,7 +10,7 @@ import { loadWebauthn } from './webauthn.ts';
 /**
  * Refuses a login by password alone if the account has a passkey. The problem contains the data for the second step: the
  * options for the authenticator, and the challenge to send with a recovery code.
- * @param address where the login comes from
+ * @param address origin of the login
  * @throws Problem second-factor-required
  */
 export async function requireNoSecondFactor(deps: Deps, playerId: string, address: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SessionOwner } from '../../apps/store/refresh-tokens.ts';
-import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
+import { startRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { findAccount, replacePassword } from '../store/accounts.ts';
@@ -30,7 +30,7 @@ export async function changePassword(
   const account = await findAccount(deps.db, playerId);
   if (account !== undefined) await requireGoodPassword(password, account);
   const newHash = await deps.passwords.hash(password);
-  await beginRequestTransaction();
+  await startRequestTransaction();
   const at = deps.clock();
   const end = secure ? withdrawAll : endSessions;
   const revoked = await transaction(deps.db, async (connection) => {

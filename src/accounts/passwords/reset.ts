@@ -1,4 +1,4 @@
-import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
+import { startRequestTransaction, transaction } from '../../db/transactions.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fingerprint } from '../../platform/keys.ts';
@@ -40,7 +40,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   const { id: playerId, passwordHash: oldHash } = account;
   await requireGoodPassword(password, account);
   const newHash = await deps.passwords.hash(password);
-  await beginRequestTransaction();
+  await startRequestTransaction();
   const at = clock();
   const revoked = await transaction(db, async (client) => {
     const change = { playerId, oldHash, newHash, isAddressProved: true };

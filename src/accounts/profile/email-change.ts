@@ -1,5 +1,5 @@
 import { newId } from '../../db/id.ts';
-import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
+import { startRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { enqueueAccountEmail } from '../../notifications/channels/email/delivery/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   client: Client,
 ): Promise<void> {
   await requirePassword(deps, playerId, given.password, client);
-  await beginRequestTransaction();
+  await startRequestTransaction();
   const account = await findAccount(deps.db, playerId);
   const newEmail = normaliseEmail(given.email);
   if (account === undefined || account.email === newEmail) return;

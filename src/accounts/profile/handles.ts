@@ -31,13 +31,13 @@ function retired(): Problem {
 }
 
 /** Reserves a released handle for a time; the same player may take it back. */
-export async function giveUpHandle(db: Tx, playerId: string, handle: string, at: Date): Promise<void> {
+export async function releaseHandle(db: Tx, playerId: string, handle: string, at: Date): Promise<void> {
   const until = new Date(at.getTime() + keptMs);
   await retireHandle(db, { fingerprint: fingerprintOf(handle), playerId, at, until });
 }
 
 /** Retires a handle permanently. */
-export async function retireForEver(db: Tx, handle: string, at: Date): Promise<void> {
+export async function retireHandlePermanently(db: Tx, handle: string, at: Date): Promise<void> {
   await retireHandle(db, { fingerprint: fingerprintOf(handle), at });
 }
 

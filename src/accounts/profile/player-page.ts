@@ -12,7 +12,7 @@ const maxGames = 1000;
 
 /**
  * Returns a player's page for a viewer; hidden parts are null.
- * @throws Problem player-not-found, also where the page is not for the viewer, or a block is between the two
+ * @throws Problem player-not-found, also if the page is hidden from the viewer, or one has blocked the other
  */
 export async function readPlayerPage(deps: Deps, viewer: string | undefined, name: string) {
   const owner = await findShownPlayer(deps, viewer, name);

@@ -12,7 +12,7 @@ import {
   updateAccount,
 } from '../store/accounts.ts';
 import { requireFreeName } from './display-names.ts';
-import { giveUpHandle, requireFreeHandle, requireUnretired } from './handles.ts';
+import { releaseHandle, requireFreeHandle, requireUnretired } from './handles.ts';
 import { normaliseHandle, type Profile, profileOf } from './profile.ts';
 import { takenProblem } from './taken.ts';
 
@@ -57,7 +57,7 @@ async function update(client: Tx, account: AccountRow, change: ProfileChange, at
   await updateAccount(client, account.id, { ...change, handle, displayName }, at);
   if (handle === undefined || handle === account.handle) return;
   await requireUnretired(client, account.id, handle, at);
-  await giveUpHandle(client, account.id, account.handle, at);
+  await releaseHandle(client, account.id, account.handle, at);
 }
 
 /** Returns the locale of a player, such as `it`. */

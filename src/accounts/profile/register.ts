@@ -1,5 +1,5 @@
 import { newId } from '../../db/id.ts';
-import { beginRequestTransaction, transaction } from '../../db/transactions.ts';
+import { startRequestTransaction, transaction } from '../../db/transactions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { requireGoodPassword } from '../passwords/good-password.ts';
 import { insertAccount } from '../store/accounts.ts';
@@ -37,7 +37,7 @@ export async function register(deps: Deps, { locale, timeZone, ...given }: Regis
     timeZone,
     createdAt: deps.clock(),
   };
-  await beginRequestTransaction();
+  await startRequestTransaction();
   try {
     const row = await transaction(deps.db, async (client) => {
       const inserted = await insertAccount(client, account);

@@ -47,7 +47,7 @@ async function startVacation(deps: Deps, playerId: string, requested: VacationRe
 }
 
 function endsTooEarly(): Problem {
-  const detail = 'A vacation ends after it begins, and not in the past.';
+  const detail = 'A vacation must end after its start and in the future.';
   return problem('validation', { detail, errors: [{ in: 'body', pointer: '/endsAt', detail }] });
 }
 

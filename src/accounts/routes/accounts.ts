@@ -21,7 +21,7 @@ export const accountRoutes: readonly Route[] = [
       needs: 'none',
       cost: 5,
       problems: ['handle-taken', 'weak-password'],
-      idempotency: { begunBy: 'use-case', ownerOf: ownerByEmail },
+      idempotency: { startedBy: 'use-case', ownerOf: ownerByEmail },
       body: registrationSchema,
       response: { 201: profileSchema },
     },

@@ -45,7 +45,7 @@ export const apiTokenRoutes: readonly Route[] = [
       needs,
       refusesGuests: true,
       problems: ['too-many-tokens', 'game-not-found', 'password-required', 'wrong-password'],
-      idempotency: { begunBy: 'use-case', isSecret: true, credentialOf: tokenIdIn },
+      idempotency: { startedBy: 'use-case', isSecret: true, credentialOf: tokenIdIn },
       body: newApiTokenSchema,
       response: { 201: apiTokenWithSecretSchema },
     },

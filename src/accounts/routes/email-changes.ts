@@ -22,7 +22,7 @@ export const emailChangeRoutes: readonly Route[] = [
       needs: 'session',
       refusesGuests: true,
       problems: ['wrong-password'],
-      idempotency: { begunBy: 'use-case' },
+      idempotency: { startedBy: 'use-case' },
       body: newEmailSchema,
       response: { 202: noBody('The emails will be sent') },
     },

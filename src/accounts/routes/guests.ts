@@ -1,7 +1,7 @@
 import { type Route, route } from '../../http/endpoint/route.ts';
 import { clientOf, sessionOf } from '../../http/plugins/auth.ts';
 import { networkOf, withinQuota } from '../../limits/index.ts';
-import { areGuestsWelcome, createGuest } from '../guests/create.ts';
+import { areGuestsEnabled, createGuest } from '../guests/create.ts';
 import { registerGuest } from '../guests/register.ts';
 import { requireProof } from '../passkeys/proof.ts';
 import {
@@ -29,7 +29,7 @@ export const guestRoutes: readonly Route[] = [
       needs: 'none',
       response: { 200: guestOfferSchema },
     },
-    ({ deps }) => ({ isEnabled: areGuestsWelcome(deps), days: deps.config.guestDays }),
+    ({ deps }) => ({ isEnabled: areGuestsEnabled(deps), days: deps.config.guestDays }),
   ),
   route(
     {
@@ -79,7 +79,7 @@ export const guestRoutes: readonly Route[] = [
         'recent-login-required',
         'password-required',
       ],
-      idempotency: { begunBy: 'use-case' },
+      idempotency: { startedBy: 'use-case' },
       body: guestRegistrationSchema,
       response: { 201: profileSchema },
     },

@@ -48,7 +48,7 @@ export const passkeyRoutes: readonly Route[] = [
         'than ten minutes old, the first passkey needs your `password`, and a further one needs a new login.',
       needs,
       problems: ['too-many-passkeys', 'recent-login-required', 'password-required', 'wrong-password'],
-      idempotency: { isSecret: true, begunBy: 'use-case' },
+      idempotency: { isSecret: true, startedBy: 'use-case' },
       body: proofSchema.optional(),
       response: { 200: creationOptionsSchema },
     },

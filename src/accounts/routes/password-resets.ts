@@ -39,7 +39,7 @@ export const passwordResetRoutes: readonly Route[] = [
         'Sets a new password with the token of the link in the email, which works once. All sessions end.',
       needs: 'none',
       problems: ['invalid-link', 'email-taken', 'weak-password'],
-      idempotency: { begunBy: 'use-case' },
+      idempotency: { startedBy: 'use-case' },
       cost: 5,
       body: newPasswordSchema,
       response: { 204: noBody('The new password is in effect') },

@@ -19,7 +19,7 @@ export const passwordRoutes: readonly Route[] = [
       needs: 'session',
       refusesGuests: true,
       problems: ['wrong-password', 'weak-password'],
-      idempotency: { begunBy: 'use-case' },
+      idempotency: { startedBy: 'use-case' },
       body: passwordChangeSchema,
       response: { 204: noBody('The new password is in effect') },
     },

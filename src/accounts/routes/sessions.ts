@@ -26,7 +26,7 @@ export const sessionRoutes: readonly Route[] = [
       problems: ['invalid-credentials', 'second-factor-required', 'banned'],
       cost: 5,
       idempotency: {
-        begunBy: 'use-case',
+        startedBy: 'use-case',
         ownerOf: ownerByEmail,
         isSecret: true,
         credentialOf: sessionIdIn,

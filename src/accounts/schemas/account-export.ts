@@ -10,7 +10,7 @@ export const accountExportSchema = z
   .object({
     exportedAt: timeSchema,
     profile: meSchema,
-    sessions: items('Login sessions, with the address and program they came from'),
+    sessions: items('Login sessions, with their addresses and programs'),
     apiTokens: items('API tokens, without their secrets'),
     apps: items('Apps you approved, including recently revoked ones'),
     passkeys: items('Passkeys, without their keys'),

@@ -1,4 +1,4 @@
-import { beginRequestTransaction } from '../../db/transactions.ts';
+import { startRequestTransaction } from '../../db/transactions.ts';
 import { completeLogIn, countLogIn } from '../../limits/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
@@ -25,6 +25,6 @@ export async function logIn(
   if (player === undefined || !isRight) throw problem('invalid-credentials');
   await requireNoSecondFactor(deps, player.id, client.address);
   await completeLogIn(deps, attempt);
-  await beginRequestTransaction();
+  await startRequestTransaction();
   return startSession(deps, player.id, client);
 }

@@ -34,7 +34,7 @@ export async function lockIdentity(db: Tx, player: string): Promise<Erasure | un
 }
 
 /** Removes a player's name and credentials, and records what remains to be erased elsewhere. */
-export async function beginErasure(db: Tx, erasure: Erasure, handle: string, at: Date): Promise<void> {
+export async function startErasure(db: Tx, erasure: Erasure, handle: string, at: Date): Promise<void> {
   const { playerId, names, addresses } = erasure;
   await db.erasure.create({
     data: { playerId, names: [...names], addresses: [...addresses], begunAt: at },

@@ -54,7 +54,10 @@ export function checkAge({ anchors }: IndexedFile, now: Date): Finding[] {
   const last = anchors.at(-1);
   if (last === undefined)
     return [
-      { code: 'no-anchors', detail: 'There are no anchors: what was written anew as a whole does not show.' },
+      {
+        code: 'no-anchors',
+        detail: 'There are no anchors, so a log that was rewritten as a whole is not detected.',
+      },
     ];
   if (last.at.getTime() > now.getTime() - lateMs) return [];
   return [{ code: 'anchors-late', detail: `The last anchor is of ${last.at.toISOString()}.` }];

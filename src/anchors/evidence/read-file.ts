@@ -30,7 +30,7 @@ export interface IndexedFile {
 /**
  * Reads and verifies an anchor file: every line is an anchor with the right root, and names the previous line. An
  * incomplete line is ignored, because the service writes it again.
- * @throws the error of the file system
+ * @throws the file system's error
  */
 export async function readAnchorFile(file: string): Promise<IndexedFile> {
   const anchors: IndexedAnchor[] = [];

@@ -70,7 +70,7 @@ export const appRoutes: readonly Route[] = [
       refusesGuests: true,
       cost: 5,
       problems: ['app-request-refused', 'password-required', 'wrong-password', 'banned'],
-      idempotency: { begunBy: 'use-case', isSecret: true },
+      idempotency: { startedBy: 'use-case', isSecret: true },
       body: consentSchema,
       response: { 200: consentAnswerSchema },
     },

@@ -58,7 +58,7 @@ export const deviceRequestRoutes: readonly Route[] = [
       needs,
       refusesGuests: true,
       problems: ['user-code-not-found', 'password-required', 'wrong-password', 'banned'],
-      idempotency: { begunBy: 'use-case' },
+      idempotency: { startedBy: 'use-case' },
       body: deviceAnswerSchema,
       response: { 204: noBody('The answer is stored for the app') },
     },

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { deviceGrantType } from '../client.ts';
 import { exchangeDeviceCode, startDevice } from '../device-codes.ts';
-import { exchangeCode, giveUpToken, refreshAppTokens, required, type TokenRequest } from '../exchange.ts';
+import { exchangeCode, refreshAppTokens, required, revokeAppToken, type TokenRequest } from '../exchange.ts';
 import { introspectToken } from '../introspect.ts';
 import { OAuthError } from '../oauth-error.ts';
 import { registerApp } from '../register.ts';
@@ -15,11 +15,11 @@ import {
   clientMetadataSchema,
   deviceCodesRequestSchema,
   deviceCodesSchema,
-  givenUpTokenSchema,
   introspectedTokenSchema,
   introspectionSchema,
   oauthRefusal,
   registeredClientSchema,
+  revokedTokenSchema,
   tokenRequestSchema,
   unknownClient,
 } from '../schemas/apps.ts';
@@ -126,12 +126,12 @@ export const oauthTokenRoutes: readonly Route[] = [
         'player logs out. The response is the same for an invalid token.',
       needs: 'none',
       consumes: [form],
-      body: givenUpTokenSchema,
+      body: revokedTokenSchema,
       response: { 200: noBody('The token is not valid, or no longer'), 400: oauthRefusal },
     },
     ({ deps, request, reply }) =>
       answerApp(reply, async () => {
-        await giveUpToken(deps, parametersOf(request));
+        await revokeAppToken(deps, parametersOf(request));
         return reply.code(200).send();
       }),
   ),

@@ -197,7 +197,7 @@ export const deviceCodesSchema = z
   })
   .meta({ id: 'DeviceCodes', description: 'The codes for a device authorization (RFC 8628, section 3.2).' });
 
-export const givenUpTokenSchema = z
+export const revokedTokenSchema = z
   .looseObject({
     token: parameter.describe('An access token or a refresh token'),
     token_type_hint: parameter.describe('Not needed'),

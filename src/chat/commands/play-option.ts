@@ -55,7 +55,7 @@ async function isSeveralWays(asker: Asker, game: Game, label: Label): Promise<bo
 }
 
 /** Asks whether to play an option; undefined if it is not available. Nothing is played. */
-export async function askWhetherToPlay(asker: Asker, game: Game, label: Label): Promise<Reply | undefined> {
+export async function confirmOption(asker: Asker, game: Game, label: Label): Promise<Reply | undefined> {
   const { deps, playerId, texts } = asker;
   const { options } = await listOptions(deps, playerId, game);
   if (!isOnOffer(options, label)) return undefined;

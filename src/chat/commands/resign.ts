@@ -37,7 +37,7 @@ export const resign: Command<Given> = {
       const kind = game.status === 'running' ? 'not-seated' : 'game-not-running';
       return refused([texts.refused[kind]], { game });
     }
-    if (isMatch) return giveUpMatch(asker, game, isSure);
+    if (isMatch) return resignMatchOf(asker, game, isSure);
     if (isSure) return play(asker, game, { type: 'resign' });
     const isLong = game.match !== null && (game.match.bestOf > 1 || game.match.form === 'mirrored');
     const sure = texts.resignSure(nameOfGame(game), withGame(game, texts.resignYes));
@@ -47,7 +47,7 @@ export const resign: Command<Given> = {
   },
 };
 
-async function giveUpMatch({ deps, playerId, texts }: Asker, game: Game, isSure: boolean): Promise<Reply> {
+async function resignMatchOf({ deps, playerId, texts }: Asker, game: Game, isSure: boolean): Promise<Reply> {
   if (game.matchId === null) return refused([texts.noMatch], { game });
   if (!isSure) return asked([texts.resignMatchSure(withGame(game, texts.resignMatchYes))], { game });
   const { id } = await resignMatch(deps, playerId, game.matchId);

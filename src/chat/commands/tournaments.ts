@@ -3,7 +3,7 @@ import { enter as enterPlayer, withdraw } from '../../competitions/take-part.ts'
 import { type CompetitionView, competitions, standings } from '../../competitions/views.ts';
 import { type Command, commandTexts } from '../command.ts';
 import { type Asker, done, type Reply, refused } from '../reply.ts';
-import { type Chosen, pageOf, sayingFor, sureToLeave } from '../tournaments/chosen.ts';
+import { type Chosen, commandTextFor, confirmLeaving, pageOf } from '../tournaments/chosen.ts';
 import { readTournaments, type TournamentRequest } from '../tournaments/read.ts';
 import { isOfTeams, teamActs, teamLines } from '../tournaments/teams.ts';
 
@@ -45,7 +45,7 @@ function linesFor(asker: Asker, listed: readonly CompetitionView[]): string[] {
   return [
     words.title,
     ...lines,
-    words.more(sayingFor(asker, { number: 1 }), sayingFor(asker, { number: 1 }, 'enter')),
+    words.more(commandTextFor(asker, { number: 1 }), commandTextFor(asker, { number: 1 }, 'enter')),
   ];
 }
 
@@ -106,7 +106,7 @@ async function enter(asker: Asker, chosen: Chosen, rest: string): Promise<Reply>
 async function leave(asker: Asker, chosen: Chosen, rest: string): Promise<Reply> {
   const { deps, playerId, texts } = asker;
   if (!chosen.seen.hasEntered) return refused([texts.tournaments.notEntered]);
-  const question = sureToLeave(asker, chosen, rest);
+  const question = confirmLeaving(asker, chosen, rest);
   if (question !== undefined) return question;
   const { id, name } = chosen.seen.row;
   await withdraw(deps, playerId, id, playerId);

@@ -12,7 +12,7 @@ export interface Chosen {
 }
 
 /** Returns the command for an action in a tournament: `tournaments 2 enter The Abbots`. */
-export function sayingFor(
+export function commandTextFor(
   { language, texts }: Asker,
   { number }: Pick<Chosen, 'number'>,
   act?: TournamentAct,
@@ -28,9 +28,9 @@ export const pageOf = ({ deps }: Asker, { seen }: Pick<Chosen, 'seen'>): string 
   `${deps.config.publicUrl}/competitions/${seen.row.id}`;
 
 /** Asks for confirmation before leaving an active tournament; undefined if it was given or is not needed. */
-export function sureToLeave(asker: Asker, chosen: Chosen, rest: string): Reply | undefined {
+export function confirmLeaving(asker: Asker, chosen: Chosen, rest: string): Reply | undefined {
   const { row } = chosen.seen;
   if (row.status === 'announced' || YES_WORDS.includes(plain(rest))) return undefined;
   const { leaveSure } = asker.texts.tournaments;
-  return asked([leaveSure(row.name, sayingFor(asker, chosen, 'leave'))]);
+  return asked([leaveSure(row.name, commandTextFor(asker, chosen, 'leave'))]);
 }

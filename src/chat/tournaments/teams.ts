@@ -5,7 +5,7 @@ import { personNamed } from '../commands/named-person.ts';
 import { plain } from '../plain.ts';
 import { type Asker, asked, done, type Reply, refused } from '../reply.ts';
 import { maxInvited } from '../seating.ts';
-import { type Chosen, pageOf, sayingFor, sureToLeave } from './chosen.ts';
+import { type Chosen, commandTextFor, confirmLeaving, pageOf } from './chosen.ts';
 import type { TournamentAct } from './read.ts';
 
 /** Returns whether a tournament is for teams rather than individual players. */
@@ -48,7 +48,7 @@ const namesOf = ({ members }: TeamView) => members.map(({ displayName }) => disp
 function invitedLines(asker: Asker, chosen: Chosen, inviting: readonly TeamView[]): string[] {
   return inviting.map((team) => {
     const isOnly = inviting.length === 1;
-    const joining = sayingFor(asker, chosen, 'join', isOnly ? undefined : nameAmong(inviting, team));
+    const joining = commandTextFor(asker, chosen, 'join', isOnly ? undefined : nameAmong(inviting, team));
     return asker.texts.tournaments.invitesYou(team.captain.displayName, team.row.name, joining);
   });
 }
@@ -66,14 +66,14 @@ async function enter(asker: Asker, chosen: Chosen, name: string): Promise<Reply>
   const { deps, playerId, texts } = asker;
   const { row } = chosen.seen;
   if (name === '') {
-    const entering = sayingFor(asker, chosen, 'enter', texts.tournaments.exampleTeam);
+    const entering = commandTextFor(asker, chosen, 'enter', texts.tournaments.exampleTeam);
     const inviting = invitations(asker, await teamsSeen(asker, chosen));
     return asked([texts.tournaments.whichName(entering), ...invitedLines(asker, chosen, inviting)]);
   }
   const read = nameOfTeamSchema.safeParse(name);
   if (!read.success) return refused([texts.tournaments.badTeamName]);
   await enterTeam(deps, playerId, row.id, read.data);
-  const inviting = sayingFor(asker, chosen, 'invite', '@bruno');
+  const inviting = commandTextFor(asker, chosen, 'invite', '@bruno');
   const { teamSize } = settingsOf(row);
   const lines = [
     texts.tournaments.teamEntered(read.data, row.name),
@@ -124,7 +124,7 @@ async function invite(asker: Asker, chosen: Chosen, rest: string): Promise<Reply
   const persons = [];
   for (const name of names) persons.push(await personNamed(asker, { name }));
   for (const person of persons) await inviteToTeam(deps, playerId, address, person.playerId);
-  return done([texts.invitedNow(names), texts.invitedJoin(sayingFor(asker, chosen, 'join'))]);
+  return done([texts.invitedNow(names), texts.invitedJoin(commandTextFor(asker, chosen, 'join'))]);
 }
 
 /** Removes the asker from a team, or withdraws an invitation. */
@@ -134,7 +134,7 @@ async function leave(asker: Asker, chosen: Chosen, rest: string): Promise<Reply>
   const theirs = teamOfAsker(asker, all);
   const team = theirs ?? invitationNamed(asker, chosen, all, rest);
   if ('outcome' in team) return team;
-  const question = theirs && sureToLeave(asker, chosen, rest);
+  const question = theirs && confirmLeaving(asker, chosen, rest);
   if (question !== undefined) return question;
   await leaveTeam(deps, playerId, { id: chosen.seen.row.id, team: team.row.id, player: playerId });
   const said = theirs === undefined ? texts.tournaments.teamDeclined : texts.tournaments.teamLeft;

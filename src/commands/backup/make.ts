@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { beginReading, readRows } from '../../db/admin/backup/copy.ts';
+import { readRows, startSnapshot } from '../../db/admin/backup/copy.ts';
 import { appliedMigrations, listTables, readSequences, serverVersion } from '../../db/admin/backup/tables.ts';
 import { withClient } from '../../db/admin/migrate.ts';
 import type { Connection } from '../../db/connection/pool.ts';
@@ -31,7 +31,7 @@ export async function makeBackup(url: string, folder: string): Promise<Manifest>
 }
 
 async function copyAll(client: Connection, folder: string): Promise<Manifest> {
-  await beginReading(client);
+  await startSnapshot(client);
   const migrations = await appliedMigrations(client);
   const tables: TableInBackup[] = [];
   for (const table of await listTables(client)) {

@@ -42,7 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /**
  * Runs an operator's command. Returns the lines to print.
- * @throws UsageError, and the problems of what is done
+ * @throws UsageError, and the problems of the action
  */
 export function runCommand(deps: Deps, by: Moderator, given: Arguments): Promise<readonly string[]> {
   const command = Object.hasOwn(commands, given.command) ? commands[given.command] : undefined;

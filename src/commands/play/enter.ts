@@ -28,7 +28,7 @@ export async function enterAsPlayer({ service, request }: Entrance, token: strin
 
 /**
  * Enters the game that a guest has left, or a new game as a new guest, and stores it if the service keeps running.
- * @throws Error when the service has no guests, or the guest's session has ended
+ * @throws Error if the service has no guests, or the guest's session has ended
  */
 export async function enterAsGuest(entrance: Entrance, kept: KeptGame | undefined): Promise<Entered> {
   const { service, request, keeper, texts } = entrance;

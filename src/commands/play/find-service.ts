@@ -11,7 +11,7 @@ export interface Service {
 
 /**
  * Runs `use` with the service at `server`, else with the one at `local` on this machine, else with a temporary one.
- * @throws Error when there is none at the address that was requested
+ * @throws Error if there is none at the requested address
  */
 export async function withService(
   { server, local }: { readonly server: string | undefined; readonly local: string },

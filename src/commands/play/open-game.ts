@@ -8,7 +8,7 @@ export type Game = Schemas['Game'];
 
 /**
  * Returns the session of a new guest.
- * @throws Error when the service has no guests
+ * @throws Error if the service has no guests
  */
 export async function newGuest(
   baseUrl: string,

@@ -24,7 +24,7 @@ export interface Seat {
 }
 
 /** Polling interval while others decide, ms. */
-const lookEveryMs = 300;
+const pollIntervalMs = 300;
 /** Words for leaving the game, in any language. */
 const leaveWords = Object.values(inEachLanguage(({ terminal }) => terminal.leaveWords)).flat();
 
@@ -35,7 +35,7 @@ export async function playGame(seat: Seat, begun: Game): Promise<boolean> {
     if (isAwaiting(game)) {
       await showTurn(seat, game);
       if (!(await answerUntilMoved(seat, game))) return false;
-    } else await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    } else await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     game = await readGame(seat.client, game.id);
   }
   await showBoard(seat, game, []);

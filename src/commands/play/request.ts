@@ -55,7 +55,7 @@ function inLines(names: readonly string[]): string {
 
 /**
  * Parses the arguments of `npm run play`.
- * @throws Error when they are none that it knows
+ * @throws Error for unknown arguments
  */
 export function readRequest(args: readonly string[], env: Environment, isTerminal: boolean): PlayRequest {
   const { values } = parseArgs({ args: [...args], options });

@@ -13,7 +13,7 @@ export interface ConvertOptions {
 
 /**
  * Writes a record in another form; it is only played if it is converted from or to JCloisterZone.
- * @throws RecordCommandError when it cannot be read, or has no such form
+ * @throws RecordCommandError if it can't be read, or not be written in that form
  */
 export async function convert(path: string, { to, out }: ConvertOptions): Promise<void> {
   const { record, form, file } = await readRecord(path);

@@ -33,7 +33,7 @@ const maxIssues = 5;
 
 /**
  * Reads a record in any form; `-` is the standard input.
- * @throws RecordCommandError with the place of what is wrong
+ * @throws RecordCommandError with the place of the fault
  */
 export async function readRecord(path: string): Promise<ReadRecord> {
   const file = path === '-' ? 'standard input' : path;

@@ -16,7 +16,7 @@ export interface Played {
 
 /**
  * Plays a record.
- * @throws RecordCommandError with the first thing that is wrong
+ * @throws RecordCommandError with the first fault
  */
 export function played(record: GameRecord, file: string): Played {
   const { steps, state, result, fault } = playRecord(record);
@@ -41,9 +41,9 @@ export function scoresText(players: readonly string[], scores: readonly number[]
 export function faultText(record: GameRecord, fault: RecordFault, result: PlayedRecord['result']): string {
   switch (fault.type) {
     case 'setup':
-      return `this game cannot begin. ${withRule(fault.problem)}`;
+      return `this game cannot start. ${withRule(fault.problem)}`;
     case 'seat':
-      return `decision ${fault.index + 1} is made by seat ${fault.seat}, where nobody sits.`;
+      return `decision ${fault.index + 1} is made by seat ${fault.seat}, which is free.`;
     case 'decision':
       return `decision ${fault.index + 1} is wrong: ${decisionText(record, fault.index)}. ${withRule(fault.refusal)}${drawsHint(record, fault.refusal)}`;
     case 'result':

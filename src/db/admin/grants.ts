@@ -47,7 +47,7 @@ export async function migrateFor(url: string, role: string): Promise<MigrationRe
 /**
  * Grants `role` the rights that the service needs at run time and revokes all others on these tables; `always` does so
  * even if none is missing.
- * @throws MigrationError where there is no such role
+ * @throws MigrationError if there is no such role
  */
 export async function grant(url: string, role: string, { always }: { always: boolean }): Promise<void> {
   const values = [role];

@@ -6,7 +6,7 @@ import { type Migration, ourMigrations, readMigrations } from './migrations/file
 import { compare, createTable, MigrationError } from './migrations/recorded.ts';
 
 /** Starts a transaction that does not overlap any other with this lock. A pooler may give each a different connection. */
-const beginAlone = `
+const startAlone = `
   BEGIN; SET LOCAL lock_timeout = '60s'; SET LOCAL client_min_messages = warning;
   SELECT pg_advisory_xact_lock(${locks.migrations})`;
 
@@ -39,7 +39,7 @@ export async function migrateTo(url: string, names: readonly string[]): Promise<
 
 /**
  * Migrates the database at `url` for this process. If its role may not migrate, no migration may be missing.
- * @throws MigrationError that names what is missing
+ * @throws MigrationError that names the missing objects
  */
 export async function migrateOrCheck(url: string): Promise<MigrationReport> {
   const migrations = await readMigrations(ourMigrations);
@@ -89,7 +89,7 @@ function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
 /** Runs `work` in a transaction that does not overlap any other migration's. */
 export async function alone<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   try {
-    await client.query(beginAlone);
+    await client.query(startAlone);
     const result = await work();
     await client.query('COMMIT');
     return result;

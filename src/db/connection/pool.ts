@@ -62,11 +62,11 @@ function replaceIdle(pool: pg.Pool): void {
   pool.on('remove', (client) => idle.delete(client));
   pool.on('release', (error, client) => {
     if (!isDatabaseAway(error)) idle.add(client);
-    else for (const each of idle) breakOff(each, error);
+    else for (const each of idle) interrupt(each, error);
   });
 }
 
-function breakOff(client: pg.ClientBase, cause: Error): void {
+function interrupt(client: pg.ClientBase, cause: Error): void {
   if (!(client instanceof pg.Client)) return;
   client.connection.stream.destroy(new Error('given up with another one', { cause }));
 }

@@ -19,14 +19,14 @@ const readOnly = '25006';
 
 /**
  * Waits for a database that accepts connections and writes.
- * @throws DatabaseSetupError that says what is wrong with the database, or that none came
+ * @throws DatabaseSetupError with the database's fault, or if none became available
  */
 export const waitForDatabase = (url: string, options: WaitOptions): Promise<void> =>
   retryWhileAway(url, () => probe(url, options.setting), options);
 
 /**
  * Runs `work`, and restarts it whenever the database at `url` becomes unavailable in the meantime.
- * @throws DatabaseSetupError when that lasts too long; else what `work` throws
+ * @throws DatabaseSetupError if that lasts too long; else the error of `work`
  */
 export async function retryWhileAway<Result>(
   url: string,

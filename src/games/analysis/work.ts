@@ -1,4 +1,4 @@
-import { type Due, putOffDue, takeDueInTurns } from '../../db/due.ts';
+import { type Due, postponeDue, takeDueInTurns } from '../../db/due.ts';
 import { minuteMs } from '../../helpers/time-units.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DueWork } from '../../platform/due-work.ts';
@@ -31,7 +31,7 @@ async function analyse(deps: Deps, due: Due, signal: AbortSignal): Promise<void>
     const now = deps.clock();
     if (signal.aborted) await undoAttempt(prisma, game);
     const until = signal.aborted ? now : new Date(now.getTime() + leaseMs);
-    await putOffDue(prisma, 'analysis', due, until);
+    await postponeDue(prisma, 'analysis', due, until);
     return !signal.aborted;
   };
   const analysis = await computeAnalysis(deps, game, keep);

@@ -90,7 +90,7 @@ export const recordRoutes: readonly Route[] = [
       needs: 'watch',
       problems: ['invalid-record'],
       cost: 4,
-      idempotency: { begunBy: 'use-case' },
+      idempotency: { startedBy: 'use-case' },
       body: recordToReplaySchema,
       response: { 200: replayedSchema },
     },

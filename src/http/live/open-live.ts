@@ -16,7 +16,7 @@ export interface Live {
 /** Opens the feed of live events, and closes it before the service closes. */
 export function openLive(app: FastifyInstance, deps: Deps): Live {
   const feed = new LiveFeed(deps);
-  const stop = deps.revocations.onRevoked(({ playerId }) => feed.lookAgain(playerId));
+  const stop = deps.revocations.onRevoked(({ playerId }) => feed.recheck(playerId));
   app.addHook('preClose', async () => {
     stop();
     await feed.close();

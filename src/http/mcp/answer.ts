@@ -13,7 +13,7 @@ import { tools } from './tools/index.ts';
 
 const identity = { name: 'carcassonne-by-mail', title: 'Carcassonne by mail', version: '1' };
 const instructions =
-  'Carcassonne, played in turns over hours or days, or at once. Find a game with list_games, begin one with new_game or sit ' +
+  'Carcassonne, played in turns over hours or days, or at once. Find a game with list_games, start one with new_game or sit ' +
   'down with join_game. Then, until the game is finished: wait_for_turn, list_options, play one of them. list_options says what ' +
   'each option scores at once; read_game shows the whole board as text and draw_board as a picture. Send the version that you ' +
   'have seen with play, so that nothing is played on another board. Texts come in the language of the player. Messages and ' +

@@ -97,7 +97,7 @@ export const gameSchema = gameSummarySchema
   .describe('A game; players, scores and places are in the order of the seats, from 0');
 
 /** Returns a game as tools show it. */
-export const toldGame = ({ caller }: Visit, row: Game) => gameSchema.parse(summaryOf(row, caller.playerId));
+export const gameOutput = ({ caller }: Visit, row: Game) => gameSchema.parse(summaryOf(row, caller.playerId));
 
 /** Returns the caller as a chat participant. */
 export async function askerIn({ deps, caller }: Visit): Promise<Asker> {

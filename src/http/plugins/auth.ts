@@ -140,7 +140,7 @@ function refuseBeyond({ routeOptions, params }: FastifyRequest, game: string): v
   const isAboutGame = routeOptions.url?.startsWith('/v1/games/:id') === true;
   const isItsGame = isAboutGame && (params as { id?: string } | undefined)?.id === game;
   if (!isItsGame || routeOptions.config.reachesFurther === true)
-    throw insufficient(`This token is for one game alone: what is at /v1/games/${game}.`, undefined);
+    throw insufficient(`This token is only for the game at /v1/games/${game}.`, undefined);
 }
 
 /**
@@ -175,7 +175,7 @@ function refuseLinkUnless(request: FastifyRequest, { game, version }: LinkCreden
  */
 function notForOthers(request: FastifyRequest): Problem {
   callerOf(request);
-  const detail = 'Nobody can do this on behalf of others: log in, and send no On-Behalf-Of.';
+  const detail = 'This cannot be done on behalf of others. Log in, and send no On-Behalf-Of.';
   return problem('login-required', { detail });
 }
 

@@ -3,9 +3,9 @@ import type { Caller } from '../../accounts/caller.ts';
 import {
   type Allowance,
   count,
-  giveBack,
   networkOf,
   type PolicyName,
+  refund as refundPoints,
   refusal,
   secondsLeft,
 } from '../../limits/index.ts';
@@ -57,7 +57,7 @@ export async function refund(
   points: number,
 ): Promise<void> {
   const [name, key] = limitOf(request);
-  await giveBack(deps, name, key, points);
+  await refundPoints(deps, name, key, points);
   await countAndReport(deps, request, reply, 0);
 }
 

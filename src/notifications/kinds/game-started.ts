@@ -17,8 +17,8 @@ export const gameStarted = kind<Details>()('game.started', {
   level: 'mine',
   audience: 'watchers',
   stored: storedNothing,
-  from: ({ all, host, isToldByRound = false, isToldByGame = false }) => [
-    { to: all, host, isNotifiedByAnother: isToldByRound || isToldByGame },
+  from: ({ all, host, isNotifiedByRound = false, isNotifiedByGame = false }) => [
+    { to: all, host, isNotifiedByAnother: isNotifiedByRound || isNotifiedByGame },
   ],
   followedBy: [turnStarted],
   live: liveVersion,

@@ -30,9 +30,9 @@ export interface Happening {
   /** The score of the match, if the event ended one of its games. */
   readonly match?: MatchAfter | undefined;
   /** True if the game started with a round of a competition, of which its players are notified. */
-  readonly isToldByRound?: boolean;
+  readonly isNotifiedByRound?: boolean;
   /** True if the game started together with another game of its match, or after one, of which its players are notified. */
-  readonly isToldByGame?: boolean;
+  readonly isNotifiedByGame?: boolean;
 }
 
 /** An outbox event as a kind of notification sees it: with its stored data and the players it may concern. */

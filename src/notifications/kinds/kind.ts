@@ -82,7 +82,7 @@ type Bodies<Details, Webhook extends Shape, Live extends Shape> = {
   /** The members of `data` in webhooks that are specific to this kind. */
   readonly webhook?: {
     readonly shape: Webhook;
-    /** @param withEvents whether the events of an entry are shown; they may be too many */
+    /** @param withEvents whether to include the events of an entry; there can be too many */
     data(notification: Addressed<Details>, sending: Sending, withEvents: boolean, deps: Deps): Valid<Webhook>;
   };
   /** The members of `data` of live events in addition to the game. */

@@ -74,7 +74,7 @@ async function peopleIn(
 async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'entry'>>(
   db: Tx,
   found: readonly Found[],
-): Promise<(Found & Pick<Happening, 'match' | 'isToldByRound' | 'isToldByGame'>)[]> {
+): Promise<(Found & Pick<Happening, 'match' | 'isNotifiedByRound' | 'isNotifiedByGame'>)[]> {
   const isEnding = ({ game, entry }: Found) => entry !== undefined && isEnd(game, entry);
   const isAfterEnd = ({ event }: Found) => isOfKind(event, 'match.finished');
   const concerned = found.filter(
@@ -102,8 +102,8 @@ async function withMatches<Found extends Pick<Happening, 'event' | 'game' | 'ent
     const isFirst = first.includes(id);
     return {
       ...each,
-      isToldByRound: told.has(first[0] ?? '') && isFirst,
-      isToldByGame: isPair || !isFirst,
+      isNotifiedByRound: told.has(first[0] ?? '') && isFirst,
+      isNotifiedByGame: isPair || !isFirst,
     };
   });
 }
@@ -118,7 +118,7 @@ async function withTimeouts<Found extends Pick<Happening, 'event' | 'game' | 'en
   return found.map((each) => (ends.includes(each) ? { ...each, timeouts: losses.get(each.game.id) } : each));
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const noPlayers: ReadonlySet<string> = new Set();
 
 /** Adds the players who don't get a message because of a block, a mute or its addressee. */
 async function withHidden<Found extends Omit<Happening, 'hiddenFrom'>>(
@@ -133,7 +133,7 @@ async function withHidden<Found extends Omit<Happening, 'hiddenFrom'>>(
   let next = 0;
   return found.map((happening, index) => ({
     ...happening,
-    hiddenFrom: addressed[index] === undefined ? nobody : (hidden[next++] ?? nobody),
+    hiddenFrom: addressed[index] === undefined ? noPlayers : (hidden[next++] ?? noPlayers),
   }));
 }
 

@@ -10,7 +10,7 @@ interface Details {
   /** The decision that made it this player's turn, unless the game has just started. */
   readonly entry: EntryContent | undefined;
   /** True if the player is also notified of the round that starts with the game. */
-  readonly isToldByRound: boolean;
+  readonly isNotifiedByRound: boolean;
 }
 
 /** Reaches the player whose turn it is, unless the game has moved on; then a later event is about the next turn. */
@@ -19,10 +19,10 @@ export const turnStarted = kind<Details>()('turn.started', {
   level: 'mine',
   audience: 'recipients',
   isAboutTurn: true,
-  from: ({ event, game, entry, isToldByRound = false }) => {
+  from: ({ event, game, entry, isNotifiedByRound = false }) => {
     const player = playerAt(game, game.awaitingSeat);
     return isAwaiting(game, event.seq) && player?.robot === null
-      ? [{ to: [player.playerId], entry, isToldByRound }]
+      ? [{ to: [player.playerId], entry, isNotifiedByRound }]
       : [];
   },
   webhook: {

@@ -29,7 +29,7 @@ export function watchOutbox(
       onNew();
     },
   );
-  const onError = (error: unknown) => log.debug({ err: error }, 'nobody listens to the outbox; it is polled');
+  const onError = (error: unknown) => log.debug({ err: error }, 'cannot listen to the outbox; it is polled');
   const onNumbered = (last = '') => onNew(last === '' ? undefined : Number(last));
   const listening = Object.entries({ [feedChannel]: onNumbered, ...others }).map(
     ([channel, onNotification]) =>

@@ -54,7 +54,7 @@ export function checkUrl(text: string, reach: Reach): URL {
   if (!URL.canParse(text)) throw new ForbiddenAddress('That is not a URL.');
   const url = new URL(text); // turns 2130706433, 0x7f.1 and the like into 127.0.0.1
   if (!['http:', 'https:'].includes(url.protocol))
-    throw new ForbiddenAddress('The URL must begin with https://.');
+    throw new ForbiddenAddress('The URL must start with https://.');
   if (!isAllowedPort(url.port))
     throw new ForbiddenAddress('The port of the URL must be 80, 443, or 1024 or more.');
   if (url.username !== '' || url.password !== '')

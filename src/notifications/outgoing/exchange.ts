@@ -52,7 +52,7 @@ export async function exchange(
       status: response.statusCode,
       milliseconds: milliseconds(),
       retryAfter: retryAfterOf(response.headers['retry-after']),
-      text: await beginningOf(response.body),
+      text: await readStart(response.body),
     };
   } catch (error) {
     // The lookup time must not reveal which names exist in an internal network.
@@ -63,7 +63,7 @@ export async function exchange(
 }
 
 /** Reads the start of a response; it does not matter if it breaks off or takes long. */
-async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   const timer = setTimeout(() => body.destroy(), readingMs);

@@ -13,7 +13,7 @@ export function isNotifiedByAnother(notification: Notification): boolean {
     case 'game.started':
       return notification.isNotifiedByAnother;
     case 'turn.started':
-      return notification.isToldByRound;
+      return notification.isNotifiedByRound;
     case 'player.joined':
       return notification.isStart;
     case 'game.finished':
@@ -24,7 +24,7 @@ export function isNotifiedByAnother(notification: Notification): boolean {
 }
 
 /** Returns whether the same event causes a more detailed notification to the same player. */
-export function isToldWithIt(
+export function isCoveredByAnother(
   all: readonly Notification[],
   notification: Notification,
   player: string | undefined,

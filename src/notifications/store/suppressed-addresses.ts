@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/tx.ts';
 
-/** Who suppressed an address: its reader or the service's operator. */
+/** The person who suppressed an address: its reader or the service's operator. */
 export type SuppressionReason = 'recipient' | 'operator';
 
 /** Suppresses an address, by its fingerprint. Idempotent. */

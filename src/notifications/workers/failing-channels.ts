@@ -4,7 +4,7 @@ import { readFailingChannels, writeWorkers } from '../store/workers.ts';
 import type { OpenChannel } from './open-channels.ts';
 
 /** Interval of a process's heartbeat and its check for failing channels, ms. */
-export const lookEveryMs = 3 * secondMs;
+export const heartbeatIntervalMs = 3 * secondMs;
 const beatEveryMs = minuteMs;
 /** Seconds without a heartbeat after which a process counts as dead. */
 const deadAfter = 150;

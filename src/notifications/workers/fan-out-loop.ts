@@ -150,20 +150,20 @@ async function fanOutNext(
 }
 
 /**
- * Moves the cursor past events, in one transaction with `workOff` if there `isWork`. If that returns false, the cursor
+ * Moves the cursor past events, in one transaction with `drain` if there `isWork`. If that returns false, the cursor
  * stays.
  */
 async function movePast(
   db: Db,
   events: readonly UnfannedEvent[],
   isWork: boolean,
-  workOff: (client: Tx) => Promise<boolean>,
+  drain: (client: Tx) => Promise<boolean>,
 ): Promise<Outcome> {
   const [from, to] = [events[0]?.cursor ?? 0, events.at(-1)?.number ?? 0];
   if (!isWork) return (await moveCursor(db.prisma, from, to)) ? 'done' : 'held';
   return transaction(db, async (client) => {
     if (!(await moveCursor(client, from, to))) return 'held';
-    if (await inSpan('fan out', () => workOff(client))) return 'done';
+    if (await inSpan('fan out', () => drain(client))) return 'done';
     await moveCursor(client, to, from);
     return 'wait';
   });

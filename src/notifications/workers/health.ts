@@ -4,7 +4,7 @@ import { secondMs } from '../../helpers/time-units.ts';
 type Loop = 'heartbeat' | 'due';
 
 /** A loop counts as stalled after this time without a successful round, ms. */
-const standsAfterMs = 30 * secondMs;
+const stalledAfterMs = 30 * secondMs;
 
 /** Watches the workers of a process. */
 export class WorkersHealth {
@@ -13,7 +13,7 @@ export class WorkersHealth {
 
   /** Returns the faults, in sentences. */
   readonly faults = (): string[] => {
-    const standing = [...this.#trying].filter(([, since]) => performance.now() - since > standsAfterMs);
+    const standing = [...this.#trying].filter(([, since]) => performance.now() - since > stalledAfterMs);
     return standing.map(([loop]) => `The loop ${loop} stands still.`);
   };
 

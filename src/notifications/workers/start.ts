@@ -8,7 +8,7 @@ import type { GameServices } from '../game-services.ts';
 import { showWaiting } from '../outbox/delivery-metrics.ts';
 import { deleteWorkers } from '../store/workers.ts';
 import { showBacklogs } from './backlog-metrics.ts';
-import { heartbeat, lookEveryMs } from './failing-channels.ts';
+import { heartbeat, heartbeatIntervalMs } from './failing-channels.ts';
 import { type FanOutLoop, type Follower, openFanOut } from './fan-out-loop.ts';
 import { WorkersHealth } from './health.ts';
 import { openChannels } from './open-channels.ts';
@@ -48,7 +48,11 @@ export function openWorkers(
   deps.faultChecks.add(health.faults);
   const id = newId();
   const fanOut = openFanOut(deps, open, follower);
-  const stopBeating = repeat(deps.log, lookEveryMs, health.round('heartbeat', heartbeat(deps, id, open)));
+  const stopBeating = repeat(
+    deps.log,
+    heartbeatIntervalMs,
+    health.round('heartbeat', heartbeat(deps, id, open)),
+  );
   return {
     fanOut,
     queues,

@@ -7,8 +7,8 @@ const isLater = { isLater: true };
 /**
  * Bundles everything a page starts with in one script. Otherwise there would be many small ones, one for each combination
  * of later scripts that share a part. Each later script therefore imports all of it.
- * @param start absolute path of the module that the page starts with
- * @param also absolute paths of modules that are put there as well
+ * @param start absolute path of the page's first module
+ * @param also absolute paths of additional modules to include
  */
 export const oneStart = (start: string, also: readonly string[] = []): Plugin => ({
   name: 'one-start',

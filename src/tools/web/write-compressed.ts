@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
  * Writes a file and its compressed variants for browsers.
- * @param quality of brotli: the best one, unless it would take too long
+ * @param quality brotli's quality: the best one, unless it would take too long
  */
 export function writeCompressed(
   path: string,

@@ -162,7 +162,7 @@ test('plans are cancelled when a robot decides for their player', async () => {
     .create({ tile: 'base/V', decisions: [tileAt(-1, 0, 180)] })
     .expect(201);
   service.pass(13 * 3_600_000);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   const [plan] = await planStates(service, table, first, ['cancelled']);
   expect(plan.reason).toBe('robot-decides');
 });

@@ -103,7 +103,7 @@ test('a robot replaces a skipped player before the third skip ends the game', as
   const [away, here] = table.players as [TestPlayer, TestPlayer];
   await openRequest(service, table, here, { kind: 'robot', seat: 0 }).expect(409);
   service.pass(7 * hour);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   const { body } = await openRequest(service, table, here, { kind: 'robot', seat: 0 }).expect(201);
   expect(body.state).toBe('accepted');
   await takeFirst(service, table, here);

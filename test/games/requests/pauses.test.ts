@@ -43,7 +43,7 @@ test('a pause suspends deadlines, reminders and time-outs, and restores the rema
   const card = await table.players[0]!.get(`/v1/games/${table.id}/card`);
   expect(card.body).toMatchObject({ deadline: null, pausedAt: paused.pausedAt });
   service.pass(20 * day);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   expect(await logOf(table)).toEqual([]);
   expect(await kindsOf(table)).not.toContain('turn.reminder');
   await agreeTo(service, table, 0, 'resume');
@@ -51,10 +51,10 @@ test('a pause suspends deadlines, reminders and time-outs, and restores the rema
   expect((await left(table)) / hour).toBeCloseTo(36, 1);
   await isSound(table);
   service.pass(13 * hour);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   expect((await kindsOf(table)).filter((kind) => kind === 'turn.reminder')).toHaveLength(1);
   service.pass(23 * hour + 60_000);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   expect(await logOf(table)).toEqual(['skip']);
   await isSound(table);
 });
@@ -67,7 +67,7 @@ test('decisions in a pause have no deadline; the next turn then has its full tim
   expect(await view(table)).toMatchObject({ awaiting: { deadline: null }, pausedAt: expect.any(String) });
   await isSound(table);
   service.pass(5 * day);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   await agreeTo(service, table, 0, 'resume');
   expect((await left(table)) / hour).toBeCloseTo(48, 1);
 });
@@ -77,10 +77,10 @@ test('a pause ends automatically after thirty days, even without a clock', async
     const table = await lastingTable(service, 2, options);
     await agreeTo(service, table, 0, 'pause');
     service.pass(29 * day);
-    await dueTimers(service.deps).workOff();
+    await dueTimers(service.deps).drain();
     expect((await view(table)).pausedAt).not.toBeNull();
     service.pass(day + 60_000);
-    await dueTimers(service.deps).workOff();
+    await dueTimers(service.deps).drain();
     expect((await view(table)).pausedAt).toBeNull();
     expect(await kindsOf(table)).toContain('game.resumed');
   }
@@ -133,7 +133,7 @@ test('the player to move can get the same time again, and keeps it when others l
   await isSound(table);
   await third.post(`/v1/games/${table.id}/resign`).expect(201);
   service.pass(50 * hour);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   expect(await logOf(table)).toEqual(['resign']);
   await updateDeadlinesOf(service.deps, by.id);
   expect((await left(table)) / hour).toBeCloseTo(10, 1);

@@ -36,7 +36,7 @@ test('after a time-out a robot plays until the player decides again', async () =
   const table = await lastingTable(service, 2, { clock: { perTurn: 'PT12H', onTimeout: 'robot' } });
   const [away, here] = table.players as [TestPlayer, TestPlayer];
   service.pass(13 * hour);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   const game = await gameAwaiting(table, 1);
   expect(game.players[0]).toMatchObject({ robot: 'fair', displayName: `${away.handle} (robot)` });
   await takeFirst(service, table, here);
@@ -56,7 +56,7 @@ test('any decision of the player ends the substitution', async () => {
   const table = await lastingTable(service, 2, { clock: { perTurn: 'PT12H', onTimeout: 'robot' } });
   const [away] = table.players as [TestPlayer, TestPlayer];
   service.pass(13 * hour);
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   await gameAwaiting(table, 1);
   await away.post(`/v1/games/${table.id}/resign`).expect(201);
   expect(await robotsAt(table)).toEqual([null, null]);
@@ -65,7 +65,7 @@ test('any decision of the player ends the substitution', async () => {
 test('a robot never plays for a player with time left, or where robots are excluded', async () => {
   const clock = { perTurn: 'PT12H', onTimeout: 'robot' };
   const table = await lastingTable(service, 2, { clock });
-  await dueTimers(service.deps).workOff();
+  await dueTimers(service.deps).drain();
   expect(await robotsAt(table)).toEqual([null, null]);
   const refused = { clock, allowRobots: false };
   await table.players[0]!.post('/v1/games', refused).expect(422);

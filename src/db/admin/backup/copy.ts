@@ -6,7 +6,7 @@ import type { Queryable } from '../../connection/pool.ts';
 import { columnList, quoted, type TableShape } from './tables.ts';
 
 /** Starts a transaction that reads a consistent snapshot while others keep writing. */
-export async function beginReading(db: Queryable): Promise<void> {
+export async function startSnapshot(db: Queryable): Promise<void> {
   await db.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
 }
 

@@ -8,7 +8,7 @@ import { newGameSchema } from '../../../games/schemas/games.ts';
 import { createGame } from '../../../games/table/create.ts';
 import { listGames } from '../../../games/views/list.ts';
 import { replyTo } from '../reply-to.ts';
-import { askerIn, gameSchema, toldGame, tool } from '../tool.ts';
+import { askerIn, gameOutput, gameSchema, tool } from '../tool.ts';
 
 const most = 20;
 const maxOver = 3;
@@ -38,7 +38,7 @@ export const listGamesTool = tool({
     const none = which === 'open' ? asker.texts.noOpenGames : asker.texts.noGames;
     return {
       lines: lines.length === 0 ? [none] : lines,
-      data: { games: rows.map((row) => toldGame(visit, row)) },
+      data: { games: rows.map((row) => gameOutput(visit, row)) },
     };
   },
 });
@@ -89,7 +89,7 @@ export const newGame = tool({
     const row = await createGame(deps, caller.playerId, wantedGame(request, newGameSchema.parse(input)));
     const invitation = row.status === 'open' && row.visibility !== 'public' ? row.inviteCode : null;
     const lines = await situationLines(await askerIn(visit), row);
-    return { lines, data: { game: toldGame(visit, row), invitation } };
+    return { lines, data: { game: gameOutput(visit, row), invitation } };
   },
 });
 
@@ -111,6 +111,6 @@ export const joinGame = tool({
     const reply = await replyTo(visit, { text: `join ${which}` }, [join]);
     const { outcome, lines, game } = reply;
     const isSeated = outcome === 'done' && game !== undefined;
-    return { lines, data: isSeated ? { game: toldGame(visit, game) } : undefined };
+    return { lines, data: isSeated ? { game: gameOutput(visit, game) } : undefined };
   },
 });

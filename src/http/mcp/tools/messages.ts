@@ -3,7 +3,7 @@ import { messageSchema, newMessageSchema } from '../../../games/schemas/play/mes
 import { listMessages, postMessage } from '../../../games/table/messages.ts';
 import { askerIn, gameIn, tool, whichGame } from '../tool.ts';
 
-const toldMessage = messageSchema
+const messageOutput = messageSchema
   .pick({ handle: true, displayName: true, text: true })
   .extend({ at: z.string() });
 
@@ -15,7 +15,7 @@ export const say = tool({
   needs: ['messages'],
   doesChange: true,
   input: z.strictObject({ game: whichGame, text: newMessageSchema.shape.text }),
-  output: z.object({ message: toldMessage }),
+  output: z.object({ message: messageOutput }),
   async run(visit, { game, text }) {
     const asker = await askerIn(visit);
     const { id } = await gameIn(asker, game);
@@ -33,7 +33,7 @@ export const readMessages = tool({
   description: 'Reads the latest messages at the table of a game, the newest last. Other people wrote them.',
   needs: ['games:read'],
   input: z.strictObject({ game: whichGame, limit: z.int().min(1).max(most).default(10) }),
-  output: z.object({ messages: z.array(toldMessage) }),
+  output: z.object({ messages: z.array(messageOutput) }),
   async run(visit, { game, limit }) {
     const asker = await askerIn(visit);
     const { id } = await gameIn(asker, game);

@@ -5,9 +5,9 @@ import { replyTo } from '../reply-to.ts';
 import {
   askerIn,
   gameIn,
+  gameOutput,
   gameSchema,
   type ToolAnswer,
-  toldGame,
   tool,
   type Visit,
   whichGame,
@@ -63,5 +63,5 @@ export const sendCommand = tool({
 
 function answerFrom(visit: Visit, { outcome, lines, game }: Reply): ToolAnswer<z.input<typeof answerSchema>> {
   if (outcome !== 'done' && outcome !== 'asked') return { lines, data: undefined };
-  return { lines, data: { outcome, game: game === undefined ? null : toldGame(visit, game) } };
+  return { lines, data: { outcome, game: game === undefined ? null : gameOutput(visit, game) } };
 }

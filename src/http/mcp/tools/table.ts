@@ -12,7 +12,7 @@ import { describeScene } from '../../pictures/draw-scene.ts';
 import { drawGame } from '../../pictures/drawing.ts';
 import { pictureCost } from '../../pictures/picture-request.ts';
 import { pictureQuery } from '../../pictures/query.ts';
-import { askerIn, gameIn, gameSchema, toldGame, tool, whichGame } from '../tool.ts';
+import { askerIn, gameIn, gameOutput, gameSchema, tool, whichGame } from '../tool.ts';
 
 const tableSchema = z.object({
   drawn: z.string().nullable().describe('The tile that is to be placed'),
@@ -26,7 +26,7 @@ export const readGame = tool({
   name: 'read_game',
   title: 'Read a game',
   description:
-    'Tells what happened since your last decision, whose turn it is and with which tile, the points, and shows the board as text.',
+    'Returns the moves since your last decision, whose turn it is, the tile, the points, and the board as text.',
   needs: ['games:read'],
   input: z.strictObject({ game: whichGame }),
   output: z.object({ game: gameSchema, table: tableSchema.nullable().describe('Null before the start') }),
@@ -34,7 +34,7 @@ export const readGame = tool({
     const asker = await askerIn(visit);
     const row = await gameIn(asker, id);
     const { lines } = await turn.run(asker, row, undefined);
-    const game = toldGame(visit, row);
+    const game = gameOutput(visit, row);
     if (row.startedAt === null) return { lines, data: { game, table: null } };
     const { state, view } = await situationOf(asker, row);
     const board = boardText(state);
@@ -62,7 +62,7 @@ export const listOptionsTool = tool({
   title: 'List your options',
   description:
     'Lists every decision that is legal for you now, with the points that each seat scores at once. Play one by its label: a ' +
-    'place for the tile such as 3a, or the same with a piece, 3a.1. There are none while it is the turn of somebody else.',
+    "place for the tile such as 3a, or the same with a piece, 3a.1. There are none while it is another player's turn.",
   needs: ['games:read'],
   input: z.strictObject({ game: whichGame }),
   output: choicesSchema,

@@ -8,7 +8,7 @@ import type { FollowedLive, LiveSubscription } from '../../../notifications/inde
 import { heartbeatMs } from '../../live/open-live.ts';
 import { refusalOf } from '../../live/right-to-listen.ts';
 import { unauthenticated } from '../../plugins/unauthenticated.ts';
-import { askerIn, gameIn, gameSchema, toldGame, tool, type Visit, whichGame } from '../tool.ts';
+import { askerIn, gameIn, gameOutput, gameSchema, tool, type Visit, whichGame } from '../tool.ts';
 
 /** Seconds; shorter than the minute after which clients and proxies time out. */
 const longest = 50;
@@ -19,8 +19,8 @@ export const waitForTurn = tool({
   name: 'wait_for_turn',
   title: 'Wait for your turn',
   description:
-    `Answers as soon as it is your turn, or the game is over, or after the seconds that you name (${longest} at most): then ` +
-    'isReady is false; call it again, or come back another day where people play by mail.',
+    `Returns as soon as it is your turn, or the game is over, or after the given seconds (at most ${longest}): then ` +
+    'isReady is false; call it again, or come back another day if people play by mail.',
   needs: ['games:read'],
   cost: 2,
   input: z.strictObject({
@@ -47,7 +47,7 @@ export const waitForTurn = tool({
         : games.length === 0
           ? [asker.texts.noGameFor]
           : games.map((game) => gameLine(asker, game));
-    return { lines, data: { isReady, games: games.map((game) => toldGame(visit, game)) } };
+    return { lines, data: { isReady, games: games.map((game) => gameOutput(visit, game)) } };
   },
 });
 
@@ -64,7 +64,7 @@ interface Seen {
 
 /**
  * Checks now and after each event, until the result is ready, time is up or the caller stops waiting.
- * @throws Problem unauthenticated when the credential ends meanwhile, too-many-streams
+ * @throws Problem unauthenticated if the credential ends in the meantime, too-many-streams
  */
 async function lookUntilReady(
   { deps, live, request, caller, gone }: Visit,

@@ -20,7 +20,7 @@ type EmbedRequest = FastifyRequest<{
 const cost = 2;
 
 /** Cache lifetime of a page in seconds, because an active game continues. */
-const keptFor = 60;
+const cacheSeconds = 60;
 
 /**
  * `/embed/games/{id}`: a small page with a public game that any site can show in a frame. It uses no session or cookie,
@@ -97,6 +97,6 @@ function sendFramed(reply: FastifyReply, theme: EmbedTheme, html: string): void 
   ];
   reply.removeHeader('x-frame-options');
   reply.header('content-security-policy', policy.join('; ')).header('referrer-policy', 'no-referrer');
-  reply.header('cache-control', `public, max-age=${keptFor}`).header('vary', 'Accept-Language');
+  reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('vary', 'Accept-Language');
   reply.type('text/html; charset=utf-8').send(html);
 }

@@ -73,7 +73,7 @@ function parsed({ query }: Pick<FastifyRequest, 'query'>): z.output<typeof query
 
 /**
  * Returns the game and the entry in an address of the page.
- * @throws Problem validation when it is none
+ * @throws Problem validation for any other address
  */
 function gameBehind({ config }: Deps, url: string): { id: string; at: string | undefined } {
   const { publicUrl } = config;

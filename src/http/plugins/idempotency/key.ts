@@ -19,7 +19,7 @@ export function parseIdempotencyKey(field: string | string[] | undefined): strin
 export function requireRandomKey(key: string): void {
   if (!/^[0-9a-f]{32,}$/i.test(key.replaceAll('-', '')))
     throw invalid(
-      'Nobody is logged in here, so the answer goes to anybody who has the Idempotency-Key: send a UUID, or 32 random ' +
+      'You are not logged in, so anyone with the Idempotency-Key gets the response. Send a UUID, or 32 random ' +
         'hexadecimal digits.',
     );
 }

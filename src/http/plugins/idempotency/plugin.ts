@@ -18,10 +18,10 @@ interface IdempotencyOptions {
   /** `use-case`: the statement that does the work also stores the response; by default this plugin stores it. */
   readonly storedBy?: 'use-case';
   /**
-   * `use-case`: the use case starts the transaction (`beginRequestTransaction`), after steps that must not hold a
+   * `use-case`: the use case starts the transaction (`startRequestTransaction`), after steps that must not hold a
    * connection, such as checking a password; by default it starts before the handler.
    */
-  readonly begunBy?: 'use-case';
+  readonly startedBy?: 'use-case';
   /** True if the response holds secrets: it is stored encrypted with a key that only the same request can derive. */
   readonly isSecret?: boolean;
   /** Returns the session or API token in a response; the response is deleted when that is revoked. */
@@ -106,7 +106,7 @@ async function keyedRequest(deps: Deps, request: FastifyRequest, claim: Claim): 
     const isFree = (await lockKey(client, claim)) && (await findSaved(client, claim)) === undefined;
     if (!isFree) throw problem('in-flight', { retryAfter: 1 });
   });
-  if (request.routeOptions.config.idempotency?.begunBy !== 'use-case') await transaction.begin();
+  if (request.routeOptions.config.idempotency?.startedBy !== 'use-case') await transaction.begin();
   return { claim, transaction };
 }
 

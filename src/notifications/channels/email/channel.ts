@@ -4,7 +4,7 @@ import { gatherMessages } from './content/messages.ts';
 import { pictureFor } from './content/picture.ts';
 import { attemptEmail } from './delivery/attempt.ts';
 import { emailDeliveries } from './delivery/deliveries.ts';
-import { noteDigests } from './delivery/digests.ts';
+import { scheduleDigests } from './delivery/digests.ts';
 import { emailChannel } from './delivery/enqueue.ts';
 import { openMailer } from './delivery/mailer.ts';
 import { wantsEmail } from './delivery/wants.ts';
@@ -25,7 +25,7 @@ export const email: DeliveryChannel = {
   wants: wantsEmail,
   deliveriesFor: emailDeliveries,
   afterFanOut: async (deps, db, batch) => {
-    await noteDigests(deps, db, batch);
+    await scheduleDigests(deps, db, batch);
     await gatherMessages(deps, db, batch);
   },
   open: (deps, services) => {

@@ -54,7 +54,7 @@ export class LiveFeed {
   }
 
   /** Checks immediately whether the listeners of an account still have access, without waiting for the next event. */
-  lookAgain(account: string): void {
+  recheck(account: string): void {
     for (const listener of this.#listeners) if (listener.account === account) listener.queue.beat();
   }
 
@@ -89,7 +89,7 @@ export class LiveFeed {
       const page = await feedFrom(this.#deps.db.prisma, last.number, pageSize);
       const isAtBeginning = last.number === beginning.number;
       const [anchor] = page;
-      if (!isAtBeginning && (anchor === undefined || !isSameEvent(last, anchor))) return this.#startAnew();
+      if (!isAtBeginning && (anchor === undefined || !isSameEvent(last, anchor))) return this.#restart();
       const news = isAtBeginning ? page : page.slice(1);
       await this.#passAll(news);
       this.#position = news.at(-1) ?? last;
@@ -98,7 +98,7 @@ export class LiveFeed {
   }
 
   /** Starts over because the last event that was read no longer exists: the database is another one or was restored. */
-  async #startAnew(): Promise<void> {
+  async #restart(): Promise<void> {
     this.#position = await lastOfFeed(this.#deps.db.prisma);
     for (const { queue } of this.#listeners) queue.replaceAll('renumbered');
   }

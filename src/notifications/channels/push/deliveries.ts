@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut } from '../../channel.ts';
 import { deciderOf } from '../../decider.ts';
 import type { Notification } from '../../kinds/index.ts';
-import { isToldWithIt } from '../../preferences/levels.ts';
+import { isCoveredByAnother } from '../../preferences/levels.ts';
 import { pushDevicesOf } from '../../store/push-subscriptions.ts';
 import { pushChannel } from './names.ts';
 import { wordsFor } from './words.ts';
@@ -16,7 +16,7 @@ export async function pushDeliveries(deps: Deps, db: Tx, batch: readonly FanOut[
   return (about, notification, recipient) => {
     if (recipient.id === undefined || isKnown(about, recipient.id)) return [];
     const mine = devices.get(recipient.id) ?? [];
-    if (mine.length === 0 || isToldWithIt(about.notifications, notification, recipient.id)) return [];
+    if (mine.length === 0 || isCoveredByAnother(about.notifications, notification, recipient.id)) return [];
     const { event, game } = about;
     const { type } = notification;
     const body = JSON.stringify(wordsFor(about, notification, recipient));

@@ -5,7 +5,7 @@ import type { Answer } from '../../outgoing/exchange.ts';
 import type { Sender } from '../../outgoing/sender.ts';
 import type { DeliveryRow } from '../../store/deliveries.ts';
 import { type EndpointRow, findEndpoint } from '../../store/webhook-endpoints.ts';
-import { noteHealth } from './health.ts';
+import { recordHealth } from './health.ts';
 import { signedHeaders } from './signature.ts';
 
 const gone = 410;
@@ -28,7 +28,7 @@ export async function attemptWebhook(
   const result = resultOf(delivery, answer, at);
   const isGone = answer.status === gone;
   return {
-    afterwards: (state) => noteHealth(deps, endpoint, delivery, { result, state, isGone }),
+    afterwards: (state) => recordHealth(deps, endpoint, delivery, { result, state, isGone }),
     ...result,
   };
 }

@@ -57,12 +57,12 @@ export function deliveryTo(
     gameId: game.id,
     seq: event.seq,
     playerId: content.recipient.id,
-    body: bodyFor(deps, format, { ...message, game: shownGame(event, game), at: event.at }),
+    body: bodyFor(deps, format, { ...message, game: redactedGame(event, game), at: event.at }),
   };
 }
 
 /** Returns a game as an endpoint may see it: a club sees the pairing, but not the score of a hidden game. */
-const shownGame = (event: OutboxEvent, game: GameRow): GameRow =>
+const redactedGame = (event: OutboxEvent, game: GameRow): GameRow =>
   isOfKind(event, 'round.started') && event.player === null && isBagSecret(game)
     ? { ...game, version: 0, scores: [], places: [], resigned: [], awaitingSeat: null, pausedAt: null }
     : gameAfter(event, game);

@@ -38,7 +38,7 @@ const limited = {
   public: {
     events: [resultEvent] as readonly NotificationType[],
     detail:
-      'A webhook for all public games is told of results alone: send events as ["game.finished"], and no gameId.',
+      'A webhook for all public games only gets results. Send events as ["game.finished"], and no gameId.',
   },
   club: {
     events: clubEvents,

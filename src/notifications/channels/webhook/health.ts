@@ -31,7 +31,7 @@ interface Outcome {
 const isByHand = (delivery: DeliveryRow) => delivery.type === testEvent || isManual(delivery);
 
 /** Updates the endpoint's health after an attempt, and disables the endpoint if it keeps failing. */
-export async function noteHealth(
+export async function recordHealth(
   deps: Deps,
   endpoint: EndpointRow,
   delivery: DeliveryRow,
@@ -45,9 +45,9 @@ export async function noteHealth(
   // It was marked as slow during a long attempt.
   if (hasChanged || result.milliseconds >= slowAfterMs)
     await writeHealth(deps.db.prisma, endpoint.id, failingSince, isSlow);
-  if (isGone) await switchOff(deps, endpoint, 'gone');
+  if (isGone) await disableFailing(deps, endpoint, 'gone');
   if (state === 'failed' && failingSince !== undefined && hasFailedThroughout(delivery, failingSince))
-    await switchOff(deps, endpoint, 'failing');
+    await disableFailing(deps, endpoint, 'failing');
 }
 
 /**
@@ -59,7 +59,7 @@ function hasFailedThroughout({ createdAt, attempts }: DeliveryRow, failingSince:
 }
 
 /** Disables an endpoint and notifies its owner, at most once a day. */
-async function switchOff(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'failing'): Promise<void> {
+async function disableFailing(deps: Deps, endpoint: EndpointRow, because: 'gone' | 'failing'): Promise<void> {
   const at = deps.clock();
   if (!(await disableEndpoint(deps.db.prisma, endpoint.id, because, at))) return;
   await enqueueAccountEmail(deps.db.prisma, {

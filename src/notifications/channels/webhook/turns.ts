@@ -92,7 +92,7 @@ export class Turns {
   async #attemptOne(batch: Batch, endpoint: EndpointRow, delivery: DeliveryRow): Promise<void> {
     const { results } = batch;
     const attempt = this.#attempt(delivery, endpoint);
-    const result = batch.isSlow ? await attempt : await soonOf(attempt);
+    const result = batch.isSlow ? await attempt : await resultIfSoon(attempt);
     if (result === undefined) {
       batch.isOpen = false;
       await markSlow(this.#deps.db.prisma, endpoint.id);
@@ -119,7 +119,7 @@ export class Turns {
 }
 
 /** Returns the result of an attempt; undefined if it takes long. */
-async function soonOf(attempt: Promise<AttemptResult>): Promise<AttemptResult | undefined> {
+async function resultIfSoon(attempt: Promise<AttemptResult>): Promise<AttemptResult | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, slowAfterMs, undefined);

@@ -64,7 +64,7 @@ describe('no finding', () => {
     expect(moved.deadline!.getTime()).toBeGreaterThan(row.deadline!.getTime());
     expect(await findingsIn(service.db)).toEqual([]);
     service.pass(5 * dayMs);
-    await dueTimers(service.deps).workOff();
+    await dueTimers(service.deps).drain();
     expect((await findGame(service.db.prisma, table.id))!.version).toBe(3);
     expect(await findingsIn(service.db)).toEqual([]);
   });

@@ -17,7 +17,7 @@ export interface Failure {
 }
 
 /** Records a failed email to a player's address. After enough failures no more are sent until the player resumes delivery. */
-export async function noteFailure(
+export async function recordFailure(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   player: string,
   email: string,
@@ -28,5 +28,5 @@ export async function noteFailure(
   const failure = { player, address: email.toLowerCase(), score, reason, at };
   const forgottenBefore = new Date(at.getTime() - forgottenMs);
   const isStopped = await addEmailFailure(deps.db.prisma, failure, { enough, forgottenBefore });
-  if (isStopped) deps.log.info({ player }, 'emails to a player are stopped, as they come back');
+  if (isStopped) deps.log.info({ player }, 'emails to a player are suspended because they bounce');
 }

@@ -27,6 +27,6 @@ export async function suppress({ db, clock }: Deps, fingerprint: string): Promis
 }
 
 /** Removes an address from the suppression list, at its reader's request. */
-export async function allowAgain({ db }: Deps, fingerprint: string): Promise<void> {
+export async function unsuppress({ db }: Deps, fingerprint: string): Promise<void> {
   await deleteSuppressedAddress(db.prisma, fingerprint);
 }

@@ -4,7 +4,7 @@ import { problem } from '../../../../platform/problems.ts';
 import { readLink } from '../../../../platform/signed-links.ts';
 import { stopEmails } from '../../../preferences/read-and-update.ts';
 import { suppressedFingerprints } from '../../../store/suppressed-addresses.ts';
-import { allowAgain, suppress } from './suppression.ts';
+import { suppress, unsuppress } from './suppression.ts';
 
 /** The scope of an unsubscribe link: a player's game emails, or all emails to the address with a fingerprint. */
 type Unsubscriber = { readonly player: string } | { readonly fingerprint: string };
@@ -52,5 +52,5 @@ export async function unsubscribe(deps: Deps, token: string): Promise<Subscripti
  */
 export async function resubscribe(deps: Deps, token: string): Promise<void> {
   const whose = await unsubscriberOf(deps, token);
-  if ('fingerprint' in whose) await allowAgain(deps, whose.fingerprint);
+  if ('fingerprint' in whose) await unsuppress(deps, whose.fingerprint);
 }

@@ -68,7 +68,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
   'account.verify': {
     isForUnconfirmed: true,
     contentFor: async (deps, { id, email, handle, isVerified }, { account }) => {
-      if (isVerified || (await writeToOwner(deps, email))) return undefined;
+      if (isVerified || (await notifyOwner(deps, email))) return undefined;
       return { words: account.verify(handle), link: await verifyLink(deps, id, email) };
     },
   },
@@ -147,7 +147,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
     isForUnconfirmed: true,
     contentFor: async (deps, { handle }, { account }, data) => {
       const change = await findEmailChange(deps.db.prisma, changeSchema.parse(data).change);
-      if (change === undefined || !isPending(change) || (await writeToOwner(deps, change.newEmail)))
+      if (change === undefined || !isPending(change) || (await notifyOwner(deps, change.newEmail)))
         return undefined;
       return { words: account.emailChange(handle), link: emailChangeLink(deps, change.id) };
     },
@@ -216,7 +216,7 @@ export const accountEmails: Readonly<Record<AccountEmailType, AccountEmailKind>>
  * Notifies the account that confirmed an address when the address is used again, at most once a day. Returns false if
  * there is no such account.
  */
-async function writeToOwner({ db, clock }: Deps, email: string): Promise<boolean> {
+async function notifyOwner({ db, clock }: Deps, email: string): Promise<boolean> {
   const playerId = await confirmedAccountOf(db.prisma, email);
   if (playerId === undefined) return false;
   const at = clock();

@@ -6,7 +6,7 @@ import type { GameServices, PictureContent } from '../../../game-services.ts';
 import { momentFor } from '../../../texts.ts';
 
 /** Layout width of the picture in pixels: that of a phone, where its letters must be readable. */
-const shownWidth = 480;
+const layoutWidth = 480;
 /** Width of the sent picture in pixels: sharp on a large screen, but a small file. */
 const sentWidth = 860;
 
@@ -56,7 +56,7 @@ async function draw(
   const options: PictureOptions = {
     ...content,
     language: languageFor(viewer.locale),
-    width: shownWidth,
+    width: layoutWidth,
     ...(awaiting && { awaiting: { ...awaiting, ...deadline } }),
   };
   const alternative = [describeBoard(view, options), ...tilesToPlace(view, languageFor(viewer.locale))].join(

@@ -4,7 +4,7 @@ import { isNotificationType } from '../../../kinds/index.ts';
 import { storableText } from '../../../storable-text.ts';
 import type { DeliveryRow } from '../../../store/deliveries.ts';
 import { isStopped } from '../../../store/email-failures.ts';
-import { noteFailure } from '../address/failures.ts';
+import { recordFailure } from '../address/failures.ts';
 import { replyEmail, replyType } from '../address/reply.ts';
 import { isSuppressed } from '../address/suppression.ts';
 import { accountEmail, isAccountEmail } from '../content/account-email.ts';
@@ -67,7 +67,7 @@ async function send(
     if (!(error instanceof EmailRefused)) throw error;
     const { status, isFinal, isAddressUnknown, message } = error;
     if (isAddressUnknown && playerId !== null) {
-      await noteFailure(deps, playerId, email.to, { isLasting: true, reason: message.slice(0, 300) });
+      await recordFailure(deps, playerId, email.to, { isLasting: true, reason: message.slice(0, 300) });
     }
     return { ...duration(), isDelivered: false, status, isFinal, error: storableText(message, 500) };
   }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { type DeliveriesFor, dedupeKey, type FanOut, type Recipient } from '../../../channel.ts';
 import { deciderOf } from '../../../decider.ts';
 import { kindOf, type Notification } from '../../../kinds/index.ts';
-import { isToldWithIt } from '../../../preferences/levels.ts';
+import { isCoveredByAnother } from '../../../preferences/levels.ts';
 import { suppressedAmong } from '../address/suppression.ts';
 import { emailChannel } from './enqueue.ts';
 
@@ -19,7 +19,7 @@ export async function emailDeliveries(_: Deps, db: Tx, batch: readonly FanOut[])
     // Messages are gathered, and several are sent in one email.
     if (notification.type === 'message.posted') return [];
     if (!isReachable(recipient, suppressed) || isKnown(game, notification, recipient)) return [];
-    if (isToldWithIt(notifications, notification, recipient.id)) return [];
+    if (isCoveredByAnother(notifications, notification, recipient.id)) return [];
     const { type } = notification;
     const to = recipient.id === undefined ? { address: recipient.email } : { playerId: recipient.id };
     return [

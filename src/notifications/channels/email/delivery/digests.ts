@@ -8,7 +8,7 @@ import { setDigests, takeDueDigests } from '../../../store/digests.ts';
 import { emailChannel } from './enqueue.ts';
 
 /** Schedules the daily digests of the players whose turn it is now, if they want one. */
-export async function noteDigests({ clock }: Deps, db: Tx, batch: readonly FanOut[]): Promise<void> {
+export async function scheduleDigests({ clock }: Deps, db: Tx, batch: readonly FanOut[]): Promise<void> {
   const digests = new Map<string, Date>();
   for (const { notifications, receivers } of batch) {
     const due = notifications.filter(({ type }) => type === 'turn.started').flatMap(({ to }) => to);

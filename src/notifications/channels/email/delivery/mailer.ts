@@ -38,7 +38,7 @@ export function openMailer(deps: Deps): Mailer {
 const withoutAccess = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** Opens a transport at its first use, because loading nodemailer would slow down each start. */
-function openLater<Transport extends { close(): void }>(
+function openLazily<Transport extends { close(): void }>(
   open: (nodemailer: typeof import('nodemailer')) => Transport,
 ) {
   let opened: Promise<Transport> | undefined;
@@ -55,7 +55,7 @@ function smtpMailer(deps: Deps, smtpUrl: string, from: string): Mailer {
   for (const [name, value] of Object.entries(defaults)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, value);
   }
-  const transport = openLater(({ createTransport }) => createTransport(url.href, { from }));
+  const transport = openLazily(({ createTransport }) => createTransport(url.href, { from }));
   const health = mailServerHealth(deps);
   const send = async (mail: SendMailOptions): Promise<Sent> => {
     try {
@@ -85,7 +85,7 @@ const refusedBy = ({ message, responseCode: status, code, command }: SmtpError) 
 
 function fileMailer({ config, log, clock }: Deps, from: string): Mailer {
   const folder = join(config.dataDir, 'outbox');
-  const transport = openLater(({ createTransport }) =>
+  const transport = openLazily(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from }),
   );
   const send = async (mail: SendMailOptions): Promise<Sent> => {
