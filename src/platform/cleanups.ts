@@ -4,13 +4,13 @@ import { aborted } from './stopping.ts';
 export interface Cleanup {
   readonly name: string;
   run(): Promise<unknown>;
-  /** Always awaited, because otherwise it would leave something running after the process. */
+  /** Always waited for, because what it stops would otherwise outlive the process. */
   readonly isNeeded?: true;
 }
 
 /**
- * Runs the cleanups in sequence, last one first. After `hurry` only needed ones are awaited. A failing cleanup does not
- * prevent the others.
+ * Runs the cleanups in sequence, last one first. After `hurry` the process only waits for needed ones. A failing cleanup
+ * does not prevent the others.
  * @throws AggregateError of failed and abandoned cleanups
  */
 export async function runCleanups(cleanups: Cleanup[], hurry: AbortSignal): Promise<void> {
