@@ -52,7 +52,7 @@ export function abandonmentsIn(game: GameToJudge): ReadonlyMap<number, Date> {
   for (const { seat, isRobot, hasStandIn } of game.seats) {
     if (isRobot) continue;
     const at =
-      timeOuts.get(seat) ?? (hasStandIn ? game.finishedAt : (absentAt(game, seat) ?? gaveUpAt(game, seat)));
+      timeOuts.get(seat) ?? (hasStandIn ? game.finishedAt : (absentAt(game, seat) ?? resignedAt(game, seat)));
     if (at !== undefined) found.set(seat, at);
   }
   return found;
@@ -71,7 +71,7 @@ function absentAt({ entries }: GameToJudge, seat: number): Date | undefined {
 }
 
 /** Returns when a seat resigned in a way that counts as abandoning the others. */
-function gaveUpAt({ entries, seats }: GameToJudge, seat: number): Date | undefined {
+function resignedAt({ entries, seats }: GameToJudge, seat: number): Date | undefined {
   const index = entries.findIndex((entry) => entry.seat === seat && entry.type === 'resign');
   const resignation = entries[index];
   if (resignation === undefined) return undefined;

@@ -84,8 +84,8 @@ async function hold(
   if (isTimeOut === true && (row.deadline === null || row.deadline > at)) return undefined;
   const held = { game: row.id, version: row.version, seat, decision, at, isAutomatic, isPlanned, key };
   await holdDecision(client, held);
-  const waitsForNobody = { awaitingSeat: null, awaitingPhase: null, deadline: null };
-  deps.gameCache.put({ ...game, row: { ...row, ...waitsForNobody, heldSeat: seat } });
+  const notAwaiting = { awaitingSeat: null, awaitingPhase: null, deadline: null };
+  deps.gameCache.put({ ...game, row: { ...row, ...notAwaiting, heldSeat: seat } });
   return { held: heldResult(held), isReplay: false };
 }
 

@@ -19,8 +19,8 @@ export async function reveal(
   const games = await revealBag(client, bag, at);
   for (const { id } of games) deps.gameCache.delete(id);
   const others = games.filter(({ id, wasHidden }) => wasHidden && id !== ending).map(({ id }) => id);
-  const told = new Set(await repeatEnds(client, others, at));
-  for (const id of others) if (!told.has(id)) await notifyEnd(deps, client, id, at);
+  const notified = new Set(await repeatEnds(client, others, at));
+  for (const id of others) if (!notified.has(id)) await notifyEnd(deps, client, id, at);
 }
 
 /** Notifies the end of a game whose outbox event is gone, by replaying its log. */

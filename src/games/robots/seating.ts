@@ -16,7 +16,7 @@ const maxRobotOnlyGames = 3;
  * Checks that a player can start another game in which only robots play.
  * @throws Problem too-many-robot-games
  */
-export async function mayHaveRobotsPlay({ db }: Deps, ownerId: string): Promise<void> {
+export async function assertRobotGameLimit({ db }: Deps, ownerId: string): Promise<void> {
   if ((await countRobotOnlyGames(db.prisma, ownerId)) >= maxRobotOnlyGames)
     throw problem('too-many-robot-games');
 }
@@ -65,7 +65,7 @@ export async function addRobot(deps: Deps, ownerId: string, id: string, robot: N
     if (row?.status !== 'open') throw problem('game-not-open', { gameStatus: row?.status });
     const seat = freeSeat(row, robot.seat);
     const isLast = row.seats.length + 1 === row.seatCount;
-    if (isLast && row.seats.every((other) => other.robot !== null)) await mayHaveRobotsPlay(deps, ownerId);
+    if (isLast && row.seats.every((other) => other.robot !== null)) await assertRobotGameLimit(deps, ownerId);
     const at = deps.clock();
     const by = await seatRobot(client, { game: id, seat, level: robot.level }, at);
     return seated(client, row, by, at);

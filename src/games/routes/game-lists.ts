@@ -135,7 +135,7 @@ async function sendGames(
 }
 
 /** Whether a list contains tables waiting for players. */
-const isOfOpen = ({
+const isOpenList = ({
   freeSeats,
   followed,
   suitable,
@@ -145,7 +145,7 @@ const isOfOpen = ({
 function readGames(query: GameFilters, list: (part: GamePart) => Promise<ListedRow[]>) {
   const { freeSeats, expansions, label, since, until, sort } = query;
   const which = {
-    status: isOfOpen(query) ? 'open' : query.status,
+    status: isOpenList(query) ? 'open' : query.status,
     freeSeats,
     label,
     expansions,

@@ -55,7 +55,7 @@ interface Filters {
   readonly sort?: (typeof GAME_ORDERS)[number] | undefined;
 }
 
-const sortsWhatIs = ({ sort, status }: Filters) => sort !== 'finishedAt' || isOver(status);
+const hasValidOrder = ({ sort, status }: Filters) => sort !== 'finishedAt' || isOver(status);
 const isStarted = ({ sort, status }: Filters) => sort !== 'lastMoveAt' || status !== 'open';
 const seatsWhereFree = ({ freeSeats, status }: Filters) =>
   freeSeats === undefined || status === undefined || status === 'open';
@@ -63,7 +63,7 @@ const seatsWhereFree = ({ freeSeats, status }: Filters) =>
 /** The query of a list of games. */
 export const gameFilters = z
   .object(filterShape)
-  .refine(sortsWhatIs, { path: ['sort'], error: withoutEnd })
+  .refine(hasValidOrder, { path: ['sort'], error: withoutEnd })
   .refine(isStarted, { path: ['sort'], error: withoutMoves })
   .refine(seatsWhereFree, { path: ['freeSeats'], error: withoutSeats });
 export type GameFilters = z.output<typeof gameFilters>;

@@ -7,7 +7,7 @@ import { problem } from '../../platform/problems.ts';
 import { requireAccount } from '../../players/guests.ts';
 import { mayWrite } from '../../players/may-write.ts';
 import { seatRobot } from '../../players/store/robot-players.ts';
-import { mayHaveRobotsPlay, refuseRobots } from '../robots/seating.ts';
+import { assertRobotGameLimit, refuseRobots } from '../robots/seating.ts';
 import { findGame, type GameRow, insertGame, type NewGameRow, setRematch } from '../store/games.ts';
 import { insertSeat } from '../store/seats.ts';
 import { insertInvitations, newInvitations } from './invite.ts';
@@ -38,7 +38,8 @@ export async function createGame(
   const club = request.club === undefined ? undefined : await clubFor(deps, ownerId, request.club);
   const invitations = await newInvitations(deps, { playerId: ownerId }, request.invite ?? []);
   await spendNewGame(deps, ownerId);
-  if (!request.join && request.robots?.length === request.seatCount) await mayHaveRobotsPlay(deps, ownerId);
+  if (!request.join && request.robots?.length === request.seatCount)
+    await assertRobotGameLimit(deps, ownerId);
   await transaction(deps.db, async (client) => {
     await insertGame(client, row);
     if (request.rematchOf !== undefined && !(await setRematch(client, request.rematchOf, row.id)))
