@@ -27,8 +27,8 @@ class Refused(Exception):
 
 
 def send(method, path, token=None, body=None, headers=None):
-    """An answer's status, header fields and body. Thanks to the key it may be sent again when the service is busy or
-    the connection breaks: it is done once."""
+    """An answer's status, headers and body. Thanks to the key it can be repeated when the service is busy or
+    the connection breaks: it takes effect once."""
     request = urllib.request.Request(URL + path, method=method, headers=headers or {})
     request.add_header("Idempotency-Key", str(uuid.uuid4()))
     if token is not None:
@@ -68,7 +68,7 @@ def new_player(name):
 
 
 def main():
-    # 1. Two players; Anna opens a table and Bruno sits down. A `scenario` says which tiles are drawn, one after the
+    # 1. Two players; Anna opens a table and Bruno sits down. A `scenario` sets the tiles to draw, one after the
     #    other: a short game, and always the same.
     players = [new_player("anna"), new_player("bruno")]
     draws = ["base/U", "base/V", "base/K", "base/E", "base/A", "base/D"]

@@ -120,7 +120,7 @@ class Client:
         return self.follow("/v1/me/events", after)
 
     def follow(self, path: str, after: str | None = None) -> Iterator[Received]:
-        """Yields events. Connects again when the connection breaks, and goes on after the last event. The first event of each
+        """Yields events. Reconnects when the connection breaks, and resumes after the last event. The first event of each
         connection is `connected`: what you read then is current, and nothing is missed."""
         failures = 0
         while True:

@@ -107,7 +107,7 @@ test('one refusal ends the request, also in Italian', async () => {
   expect(await robotsIn({ game: table.id }, by)).toEqual([null, null, null]);
 });
 
-test('a robot cannot play for a player who is present', async () => {
+test('robots cannot play for players who are present', async () => {
   const anna = await makePlayer(service, 'anna');
   await say(service, anna, 'new robot');
   expect(await say(service, anna, 'robot')).toMatchObject({

@@ -67,7 +67,7 @@ describe('a club', () => {
     await join(await makeGuest(service)).expect(403);
   });
 
-  test('otherwise takes requests that its admins decide; only the owner appoints admins', async () => {
+  test('requires admins to accept requests if not open; only the owner appoints admins', async () => {
     await found().expect(201);
     expect((await join(bruno).expect(200)).body).toEqual({ role: 'pending' });
     await members(bruno).expect(404);

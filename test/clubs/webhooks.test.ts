@@ -97,7 +97,7 @@ const whole = ['table.opened', 'player.joined', 'game.started', 'game.finished']
 const all = [...whole, 'round.started', 'competition.finished', 'match.finished'];
 
 describe('the webhook of a club', () => {
-  test('receives the club’s tables, who joins them, and how they start and end', async () => {
+  test('reports the club’s tables, who joins them, and how they start and end', async () => {
     await hook(owner).expect(201);
     const other = (await postAs(service, bruno.auth, '/v1/games', { seatCount: 2 }).expect(201)).body;
     await sit(owner, other.id);

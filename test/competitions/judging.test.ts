@@ -53,7 +53,7 @@ describe('an unfinished match at the end of its round', () => {
     });
   });
 
-  test('is lost by a player who never moved although the game was waiting', () => {
+  test('is lost by a player who never moved despite having the turn', () => {
     const games = [game({ status: 'running', places: [], scores: [0, 0] })];
     expect(judgedLate({ ...late, games, hasDecided: [false, false] })).toMatchObject({
       outcome: 'second',

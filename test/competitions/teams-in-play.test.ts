@@ -127,7 +127,7 @@ describe('a team', () => {
     expect(other.body.type).toBe('/problems/already-in-team');
   });
 
-  test('cannot invite a player who blocked the captain, who is not notified', async () => {
+  test('cannot invite a player who blocked its captain, and does not notify them', async () => {
     const cup = await announceTeams(service, { kind: 'swiss' }, [1]);
     const [captain] = cup.players as [TestPlayer];
     const shy = await makePlayer(service, 'shy');

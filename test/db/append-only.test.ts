@@ -33,7 +33,7 @@ describe('the log is append-only', () => {
   });
   afterAll(() => superuser.end());
 
-  test.each(changes)('the service, which owns the table, has no permission to %s', async (sql) => {
+  test.each(changes)('the service owns the table but has no permission to %s', async (sql) => {
     expect(await outcome(given.db.pool.query(sql))).toBe('42501');
   });
 

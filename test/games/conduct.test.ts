@@ -89,7 +89,7 @@ test('leaving on time counts once per absence, is included in results, and stays
   expect(await judged()).toEqual(before);
 });
 
-test('the log shows who left on time if that was not stored', async () => {
+test('the log shows who left on time if it was not stored', async () => {
   const [absent, other] = await lastingPlayers(service, 'anna', 'bruno');
   const { id } = await startGame([absent, other], { clock: forfeit });
   await timeOut();
@@ -100,7 +100,7 @@ test('the log shows who left on time if that was not stored', async () => {
   expect(seats.map(({ timedOut }) => timedOut)).toEqual([true, false]);
 });
 
-test('a player who resigns before the clock reports the time-out has not left on time', async () => {
+test('resigning before the clock reports the time-out is not leaving on time', async () => {
   const [late, other] = await lastingPlayers(service, 'anna', 'bruno');
   const table = await startGame([late, other], { clock: forfeit });
   service.pass(dayMs + 1000);

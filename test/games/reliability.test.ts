@@ -6,7 +6,7 @@ import { forRuns } from '../support/depth.ts';
 const histories = fc.array(fc.boolean(), { minLength: knownFrom, maxLength: 80 });
 const percent = (kept: readonly boolean[]) => reliabilityOf(kept).reliability ?? -1;
 
-test('a newcomer has no reliability, and a player who abandoned no game has 100', () => {
+test('a newcomer has no reliability score, and a player who abandoned no game has 100', () => {
   expect(reliabilityOf([])).toEqual({ reliability: null, games: 0, abandoned: 0 });
   expect(percent(Array(knownFrom).fill(true))).toBe(100);
   expect(percent(Array(knownFrom).fill(false))).toBe(0);

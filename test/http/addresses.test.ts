@@ -30,7 +30,7 @@ describe('addresses', () => {
     expect(nowhere.headers['allow']).toBeUndefined();
   });
 
-  test('show a page with a way back to browsers if unknown', async () => {
+  test('show browsers a page with a way back if unknown', async () => {
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
     const page = await getAs(service, { accept, 'accept-language': 'it' }, '/nothing').expect(404);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -44,7 +44,7 @@ describe('the embedded page', () => {
     expect(text).not.toContain('prefers-color-scheme');
   });
 
-  test('shows who has sat down at a table that has not started', async () => {
+  test('shows the seated players of a table that has not started', async () => {
     const owner = await makePlayer(service);
     const { body } = await owner.post('/v1/games', { seatCount: 3 }).expect(201);
     const { text } = await page(`/embed/games/${body.id}`).expect(200);

@@ -23,7 +23,7 @@ const logIn = (email: string, password: string, from: string, service: TestApp =
   service.http.post('/v1/sessions').set('x-forwarded-for', from).send({ email, password });
 const guess = (email: string, from: string, service?: TestApp) => logIn(email, 'guess guess', from, service);
 
-test('an address has ten guesses at an account, whatever form it has; then each must wait longer', async () => {
+test('an address has ten guesses at an account, however it is written; then each must wait longer', async () => {
   for (let at = 0; at < 10; at += 1) await guess(victim.email, '192.0.2.1').expect(401);
   const refused = await guess(victim.email.toUpperCase(), '192.0.2.1').expect(429);
   expect(refused.body['violated-policies']).toEqual(['log-in']);

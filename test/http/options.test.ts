@@ -87,7 +87,7 @@ test('gives the player to move a card with everything for a message, with workin
   expect(waiting.changes.map(({ seq }: { seq: number }) => seq)).toEqual([3]);
 });
 
-test('shows spectators whose turn it is, without options', async () => {
+test('shows spectators the player to move, without options', async () => {
   const table = await startTable(service, 2, shortGame);
   const card = await turnCard(table.id);
   expect(card.options).toEqual([]);

@@ -36,7 +36,7 @@ test('the game, its lists, record and card show the engine’s places', async ()
   expect(await findingsIn(service.db)).toEqual([]);
 });
 
-test('the others play on for the first place, and the last decision’s answer has the places', async () => {
+test('the others play on for first place, and the last decision’s answer includes the places', async () => {
   const table = await tableWithResigner(service, 3);
   const [anna, bruno] = table.players;
   expect(await readTable(service, table, anna!)).toMatchObject({

@@ -97,7 +97,7 @@ describe('a game continued from a moment of another', () => {
 });
 
 describe('no game continues', () => {
-  test('from a running one, whose tiles are secret', async () => {
+  test('from a running one, because its tiles are secret', async () => {
     const table = await startTable(service, 2);
     const { body } = await playFrom(table.id, table.players[0]!, { version: 0 }).expect(409);
     expect(body).toMatchObject({ type: '/problems/game-not-finished', gameStatus: 'running' });

@@ -114,7 +114,7 @@ test('reports an exclusive pair with one-sided results, but not rivals or a stro
   for (const honest of [anna, bruno, master, ...others]) expect(await kindsOf(honest)).toEqual([]);
 });
 
-test('reports in words who abandons a quarter of their games, but not who did so once', async () => {
+test('reports players who abandon a quarter of their games, but not those who did so once', async () => {
   const [leaver, other] = await newPlayers(2);
   for (let game = 0; game < 8; game += 1) {
     const abandonedBy = [...(game < 4 ? [1] : []), ...(game === 7 ? [0] : [])];

@@ -85,7 +85,7 @@ async function confirmedTable() {
   return { table, one: one!, two: two! };
 }
 
-test('after an undo the player whose decision it was has the turn, with the reason', async () => {
+test('after an undo the turn returns to the player of the undone decision, with the reason', async () => {
   const { table, one } = await confirmedTable();
   await agreeTo(service, table, 0, 'undo');
   const { text } = await emailTo(mailbox(), one.email, /^Your turn/);

@@ -67,7 +67,7 @@ const fewTiles = [
 ];
 const isWhole = depth >= 1;
 
-test('four players, by webhook, email, live events and polling alone, play a game to its end', async () => {
+test('four players use only webhooks, email, live events or polling, and play a game to the end', async () => {
   const players: TestPlayer[] = [];
   for (const name of ['webhook', 'email', 'live', 'poll']) players.push(await makePlayer(service, name));
   const [byWebhook, byEmail, live, polling] = players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];

@@ -109,7 +109,7 @@ describe('a match', () => {
       expect(each).toEqual(message('turn.started', ['game.started', 'game.started', 'turn.started']));
   });
 
-  test('announces the next game with the end of one, and then only whose turn it is', async () => {
+  test('announces the next game at the end of one, and then only turns', async () => {
     const { players, games } = await challenge(3, 'games');
     await sent(players);
     await resign(service, (await games())[0], players[0]);

@@ -115,7 +115,7 @@ test('stored ratings match the logs when recomputed, and a manual change is foun
   await rebuildRatings(service.deps);
 });
 
-test('the leaderboard ranks players with certain ratings who show theirs', async () => {
+test('the leaderboard ranks players with certain ratings who share theirs', async () => {
   const players = [await makePlayer(service), await makePlayer(service), await makePlayer(service)];
   const { prisma } = service.db;
   for (const [index, { id }] of players.entries())
@@ -194,7 +194,7 @@ async function takeOver(application: TestApplication, name: string, { auth }: Te
   await service.http.post('/v1/me/external-players').set(auth).send({ claim }).expect(201);
 }
 
-test('hidden ratings do not appear in games or histories, whose points name no game', async () => {
+test('hidden ratings appear neither in games nor in histories, whose points name no game', async () => {
   const [anna, bruno, carla] = await makePlayers(service, 'anna', 'bruno', 'carla');
   const table = await play([anna, bruno], anna);
   await play([anna, bruno], anna, { visibility: 'unlisted' });

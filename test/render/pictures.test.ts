@@ -60,7 +60,7 @@ describe('pictures', () => {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  test('the same position gives the same bytes, whatever was drawn before', () => {
+  test('the same position renders to the same bytes, whatever was drawn before', () => {
     const [first, second] = GOLDEN_BOARDS.slice(5, 7).map((board) => positionOf(board));
     const before = renderBoard(first!.view, first!.options);
     renderBoard(second!.view, second!.options);
@@ -191,7 +191,7 @@ describe('pictures', () => {
     }
   });
 
-  test('a tile can be drawn alone', () => {
+  test('a tile can be drawn on its own', () => {
     const svg = renderTile('base/D', 90)!;
     expect(unclosed(svg)).toEqual([]);
     expect(svg).not.toMatch(DANGEROUS);

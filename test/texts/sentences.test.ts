@@ -86,7 +86,7 @@ describe('a tile with all that follows', () => {
   });
 });
 
-describe('what a seat declines is also described', () => {
+describe('declined parts of a decision are also described', () => {
   test.each<[EntryFacts, string, string]>([
     [{ seat: 1, decision: { type: 'draw' }, events: [] }, 'Ole keeps the abbey.', 'Ole tiene l’abbazia.'],
     [

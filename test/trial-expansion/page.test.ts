@@ -104,7 +104,7 @@ describeInBrowser('on the page', () => {
     expect(body.items).toMatchObject([{ decisions: [{ type: 'cheer', at: null }], repeats: true }]);
   });
 
-  test('its own feature kind can be pointed at, and shows what it lacks and scores', async () => {
+  test('its own feature kind can be pointed at, and shows its missing parts and value', async () => {
     const table = await startFairWith(service, ['fair/C', 'base/E', 'base/U']);
     const [anna] = table.players;
     await decide(service, table, anna!, { type: 'tile', x: 1, y: 0, rotation: 0 }).expect(201);

@@ -101,7 +101,7 @@ describeInBrowser('a blind player', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  test('plays against a robot, by roles and names alone', async () => {
+  test('plays against a robot, using only roles and names', async () => {
     const page = await browser.open(desktop, service.url);
     await press(page, 'Play now');
     for (let turn = 0; turn < decisions; turn += 1) {

@@ -181,7 +181,7 @@ describeInBrowser('chains of plans on the page', () => {
   useWorkers(service);
   const browser = useBrowser();
 
-  test('others’ moves and what follows are explored on the board, saved and played', async () => {
+  test('others’ moves and their consequences are explored on the board, saved and played', async () => {
     const table = await startTable(service, 2, { scenario: { draws: chained } });
     const page = await pageOf(browser, service, table.players[1]!, `/games/${table.id}`, phone);
     await assumeTheirs(page);

@@ -14,7 +14,7 @@ describeInBrowser('a player’s page', () => {
   const service = useApp();
   const browser = useBrowser();
 
-  test('shows what its player allows, and links to a game with them', async () => {
+  test('shows the allowed parts, and links to a game with the player', async () => {
     const [anna, bruno] = [await makePlayer(service, 'anna'), await makePlayer(service, 'bruno')];
     await resign(service, await seatAll(service, [anna, bruno]), bruno);
     const page = await pageOf(browser, service, anna, '/settings', phone);

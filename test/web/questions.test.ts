@@ -81,7 +81,7 @@ describeInBrowser('questions out of turn', () => {
     expect((await readTable(service, table, bruno!)).version).toBe(beforeWagon.length + 1);
   });
 
-  test('a late decision is explained and keeps what still fits', async () => {
+  test('a late decision is explained and keeps its valid parts', async () => {
     const table = await startTable(service, 2, { scenario: { draws: ['base/U', 'base/U', 'base/U'] } });
     const page = await pageOf(browser, service, table.players[0]!, `/games/${table.id}`);
     await page.locator('[data-cell="1,0"]').click();

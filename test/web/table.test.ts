@@ -217,7 +217,7 @@ describeInBrowser('the page of a game', () => {
     await page.locator('.messages li.first-new', { hasText: 'Good evening' }).waitFor();
   });
 
-  test('shows what a feature is worth, and its holders', async () => {
+  test('shows each feature’s value and holders', async () => {
     const { page, table } = await openTurn();
     const [option] = await optionsOf(service, table, table.players[0]!);
     expect(option).toBeDefined();

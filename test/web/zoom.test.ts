@@ -59,7 +59,7 @@ describeInBrowser('an enlarged page', () => {
   });
 });
 
-/** @param prepare called before each look: some of the page is drawn anew at another size */
+/** @param prepare called before each check, because some of the page is redrawn at another size */
 async function expectLaidOut(
   page: Page,
   where: string,

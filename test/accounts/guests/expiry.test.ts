@@ -48,7 +48,7 @@ test('a returning guest is kept for longer; accounts do not expire this way', as
   service.pass(-27 * dayMs);
 });
 
-test('only an id is left of a guest who met no one, and the handle becomes free', async () => {
+test('only an id remains of a guest who met no one, and the handle becomes free', async () => {
   const guest = await makeGuest(service);
   const key = { 'idempotency-key': 'mine' };
   await guest.post('/v1/games').set(key).send({}).expect(201);

@@ -96,7 +96,7 @@ test('a condition decides, even for a cell without neighbours yet', async () => 
   expect(entries[1]).toMatchObject({ seat: 1, decision: tileAt(2, 0, 0) });
 });
 
-test('forced moves are automatic for players who enabled them', async () => {
+test('forced moves are made automatically for players who enabled that', async () => {
   const seed = createHash('sha256').update('s45').digest('hex');
   const { newSeed } = service.deps;
   Object.assign(service.deps, { newSeed: () => seed });

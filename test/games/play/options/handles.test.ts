@@ -6,7 +6,7 @@ const setup = { rules: resolveRules({}), seats: 2, bag: { seed: 'ab'.repeat(32) 
 const { state } = newGame(setup);
 const game = '01980a3e-7c1d-7a40-9d1a-3f1f5d0c9a11';
 
-test('every option and deployment has its own handle, which maps back to its decision', () => {
+test('each option and deployment has a unique handle that maps back to its decision', () => {
   const options = numberedOptions(game, 12, state, 0);
   const plays = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
   expect(new Set(plays.map(({ handle }) => handle)).size).toBe(plays.length);
