@@ -52,7 +52,7 @@ describe('a room', () => {
     expect(ping.picture).toMatch(/board\.png\?legal=1/);
     expect(ping.alternative).toMatch(/Carcassonne with 1 tile/);
 
-    expect((await chat.say('ole', '1a')).text).toMatch(/not your turn/);
+    expect((await chat.say('ole', '1a')).text).toMatch(/’s turn, not yours/);
     const label = await anyLabel(chat, 'mira');
     expect((await chat.say('mira', label)).text).toMatch(/mira places a tile/);
     expect(await chat.waitFor(/move 2\. Your turn/)).toMatchObject({ room: '#room', mention: { id: 'ole' } });

@@ -53,7 +53,7 @@ test('explains an unintended legal decision, in both languages, without acceptin
   const withoutPiece: Decision = { type: 'tile', x: 1, y: 0, rotation: 90 };
   const english = await check('road', [withoutPiece]);
   expect(english).toMatchObject({ outcome: 'missed', step: 1, completedDecisions: [], entries: [] });
-  expect(english.feedback).toContain('belongs to nobody');
+  expect(english.feedback).toContain('still unclaimed');
   expect((await check('road', [withoutPiece], 'it')).feedback).toContain('non è di nessuno');
 });
 
