@@ -37,6 +37,7 @@ const cases: Readonly<Record<DecisionType, readonly [text: string, target: Targe
     ],
     ['redeploy -', undefined],
   ],
+  ransom: [['ransom -', undefined]],
   dragon: [['dragon 3,-1', { cell: { x: 3, y: -1 } }]],
 };
 

@@ -46,14 +46,16 @@ function strandedOn(position: Position, seat: number, feature: number): number[]
 }
 
 /**
- * Takes a piece away from the board, to a place off it; figures that joined it return to their supply (R-DEP-15).
+ * Takes a piece away from where it stands, to a place off the board; figures that joined it return to their supply (R-DEP-15).
  * @param place number that `declarePlaces` gave to it
  */
 export function takeAway(position: Position, piece: number, place: number): void {
   const seat = ownerOfPiece(position, piece);
-  const feature = featureOf(position, segmentOfPiece(position, piece));
+  const segment = segmentOfPiece(position, piece);
   leave(position, piece);
   movePieceOffBoard(position, piece, place);
+  if (segment <= NONE) return;
+  const feature = featureOf(position, segment);
   for (const figure of strandedOn(position, seat, feature)) returnPiece(position, figure);
 }
 

@@ -4,6 +4,7 @@ import { innsAndCathedrals } from './inns-and-cathedrals/index.ts';
 import { kingAndRobber } from './king-and-robber/index.ts';
 import { princessAndDragon } from './princess-and-dragon/index.ts';
 import { river } from './river/index.ts';
+import { tower } from './tower/index.ts';
 import { tradersAndBuilders } from './traders-and-builders/index.ts';
 
 /** The expansions, in the order in which their hooks run (wagons move before the count; the dragon flies after it). */
@@ -15,4 +16,5 @@ export const expansions = [
   abbeyAndMayor,
   count,
   princessAndDragon,
+  tower,
 ] as const;

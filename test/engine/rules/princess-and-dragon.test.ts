@@ -19,7 +19,17 @@ import {
   setupOfRecord,
   viewFor,
 } from '../../../src/engine/index.ts';
-import { begin, leave, legal, of, type Prepared, play, pointsIn, setupOf } from '../support/dragon-game.ts';
+import {
+  begin,
+  leave,
+  legal,
+  of,
+  type Prepared,
+  play,
+  pointsIn,
+  ruleAgainst,
+  setupOf,
+} from '../support/dragon-game.ts';
 
 /** The dragon and the fairy as everybody sees them. */
 function seen(state: GameState) {
@@ -33,15 +43,6 @@ const standing = (state: GameState) =>
   viewFor(state, undefined).pieces.map(
     ({ seat, piece, at }) => `${seat} ${piece} ${'x' in at ? `${at.x},${at.y}` : ''}`,
   );
-/** The rule by which a decision is refused. */
-function ruleAgainst(step: { state: GameState }, line: string): string {
-  try {
-    play(step, line);
-  } catch (error) {
-    return String((error as Error).message.split(':')[0]);
-  }
-  return 'none';
-}
 
 const active = { dragonFlight: 'active' } as const;
 const after = { dragonMoves: 'after-scoring' } as const;

@@ -88,3 +88,13 @@ export function of<Type extends GameEvent['type']>(
 /** Points as `seat points kind`. */
 export const pointsIn = (step: Pick<Step, 'events'>): string[] =>
   of(step, 'scored').map(({ seat, points, kind }) => `${seat} ${points} ${kind}`);
+
+/** The rule by which a decision is refused, or `none`. */
+export function ruleAgainst(step: { state: GameState }, line: string): string {
+  try {
+    play(step, line);
+    return 'none';
+  } catch (error) {
+    return (error as Error).message.split(':')[0] ?? '';
+  }
+}

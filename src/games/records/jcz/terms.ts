@@ -87,6 +87,7 @@ export const SET_OF: Readonly<Record<ExpansionId, string>> = {
   river: 'river/1',
   count: 'count',
   'princess-and-dragon': 'princess-and-dragon',
+  tower: 'tower',
 };
 /** The set that is part of every game. */
 export const BASE_SET = 'basic';

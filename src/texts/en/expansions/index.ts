@@ -6,6 +6,7 @@ import { innsAndCathedrals } from './inns-and-cathedrals.ts';
 import { kingAndRobber } from './king-and-robber.ts';
 import { princessAndDragon } from './princess-and-dragon.ts';
 import { river } from './river.ts';
+import { tower } from './tower.ts';
 import { tradersAndBuilders } from './traders-and-builders.ts';
 
 /** The words of the base game and of each expansion, in display order. */
@@ -18,4 +19,5 @@ export const expansionWords = {
   'abbey-and-mayor': abbeyAndMayor,
   count,
   'princess-and-dragon': princessAndDragon,
+  tower,
 } satisfies ExpansionTable;

@@ -1,0 +1,91 @@
+import type { ExpansionWords } from '../../expansion-words.ts';
+import { count } from '../grammar.ts';
+
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+interface Floor extends Cell {
+  readonly capture?: Cell & { readonly piece: string };
+  readonly release?: string;
+}
+
+/** The Tower, in German. */
+export const tower = {
+  name: 'Der Turm',
+  blurb: 'Türme, die Stockwerk um Stockwerk wachsen, Gefangene machen und Lösegeld einbringen.',
+  marks: { foundation: 'Fundament eines Turms' },
+  tokens: {
+    floors: { name: 'Stockwerk', counted: (number) => count(number, 'Stockwerk', 'Stockwerke') },
+    prisoners: { name: 'Gefangener', counted: (number) => count(number, 'Gefangener', 'Gefangene') },
+  },
+  phases: {
+    ransom: {
+      awaiting: 'Lösegeld zahlen oder nicht',
+      question: 'kauf einen Gefolgsmann für 3 Punkte frei oder behalte die Punkte',
+      declining: 'die Punkte behalten',
+      skipped: 'es wird kein Lösegeld gezahlt und kein Plättchen gelegt',
+    },
+  },
+  decisions: {
+    ransom: {
+      choice: (decision, words) => ({
+        text:
+          decision.piece === undefined
+            ? 'die Punkte behalten'
+            : `${words.onePiece(decision.piece)} freikaufen`,
+      }),
+      imperative: (decision, words) =>
+        decision.piece === undefined
+          ? 'behalte die Punkte'
+          : `kauf ${words.onePiece(decision.piece)} für 3 Punkte frei`,
+      sentence: ({ seat }, name) => (seat === null ? `${name} zahlt kein Lösegeld.` : undefined),
+    },
+  },
+  members: {
+    floor: {
+      choice: ({ x, y, capture, release }: Floor, words) => {
+        const floor = `ein Stockwerk auf den Turm auf ${x},${y}`;
+        if (capture === undefined) return floor;
+        const captured = `${floor} und ${words.onePiece(capture.piece)} auf ${capture.x},${capture.y} fangen`;
+        return release === undefined ? captured : `${captured} im Tausch gegen ${words.onePiece(release)}`;
+      },
+    },
+    close: {
+      choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) =>
+        `${words.onePiece(piece)} auf den Turm auf ${x},${y}`,
+    },
+  },
+  events: {
+    'floor-added': ({ x, y, floors }, { name, words }) =>
+      `${name} erhöht den Turm${words.at(x, y)}: Er hat jetzt ${count(floors, 'Stockwerk', 'Stockwerke')}.`,
+    'follower-captured': ({ seat, owner, piece }, { name, nameOf, words }) =>
+      seat === owner
+        ? `${name} holt ${words.onePiece(piece)} mit dem Turm zurück.`
+        : `${name} fängt ${words.onePiece(piece)} von ${nameOf(owner)}.`,
+    'prisoners-exchanged': ({ gets, owner }, { name, nameOf, words }) =>
+      `${name} und ${nameOf(owner)} tauschen Gefangene: ${name} bekommt ${words.onePiece(gets)} zurück.`,
+    'prisoner-ransomed': ({ holder, piece }, { name, nameOf, words }) =>
+      `${name} zahlt ${nameOf(holder)} Lösegeld für ${words.onePiece(piece)}.`,
+    'tower-closed': ({ x, y, piece }, { name, words }) =>
+      `${name} schließt den Turm${words.at(x, y)} durch ${words.onePiece(piece)}.`,
+    scored: ({ kind, points: number }, { name }) =>
+      kind !== 'ransom' ? undefined : number < 0 ? '' : `${name} erhält ${count(number, 'Punkt', 'Punkte')}.`,
+  },
+  scores: { ransom: 'ein Lösegeld' },
+  heads: { ransom: 'Lösegelder' },
+  refusals: {
+    'no-tower': 'Dafür ist dort kein Turm.',
+    'no-floor': 'Du hast kein Stockwerk mehr.',
+    'no-capture': 'So weit reicht der Turm nicht.',
+    'no-prisoner': 'Diese Figur kann jetzt nicht zurückkommen.',
+  },
+  chatNames: ['turm'],
+  chatTerms: {
+    stockwerk: 'floor',
+    schliesse: 'close',
+    schliess: 'close',
+    losegeld: 'ransom',
+    loesegeld: 'ransom',
+  },
+} satisfies ExpansionWords;

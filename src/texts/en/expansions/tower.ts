@@ -1,0 +1,81 @@
+import type { ExpansionWords } from '../../expansion-words.ts';
+import { count } from '../grammar.ts';
+
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+interface Floor extends Cell {
+  readonly capture?: Cell & { readonly piece: string };
+  readonly release?: string;
+}
+
+/** The Tower, in English. */
+export const tower = {
+  name: 'The Tower',
+  blurb: 'Towers that grow floor by floor, take prisoners, and have ransoms paid for them.',
+  marks: { foundation: 'foundation of a tower' },
+  tokens: {
+    floors: { name: 'floor', counted: (number) => count(number, 'floor') },
+    prisoners: { name: 'prisoner', counted: (number) => count(number, 'prisoner') },
+  },
+  phases: {
+    ransom: {
+      awaiting: 'pay a ransom, or not',
+      question: 'buy a follower back for 3 points, or keep the points',
+      declining: 'keep the points',
+      skipped: 'no ransom is paid and no tile is placed',
+    },
+  },
+  decisions: {
+    ransom: {
+      choice: (decision, words) => ({
+        text: decision.piece === undefined ? 'keep the points' : `buy ${words.onePiece(decision.piece)} back`,
+      }),
+      imperative: (decision, words) =>
+        decision.piece === undefined
+          ? 'keep the points'
+          : `buy ${words.onePiece(decision.piece)} back for 3 points`,
+      sentence: ({ seat }, name) => (seat === null ? `${name} pays no ransom.` : undefined),
+    },
+  },
+  members: {
+    floor: {
+      choice: ({ x, y, capture, release }: Floor, words) => {
+        const floor = `a floor on the tower at ${x},${y}`;
+        if (capture === undefined) return floor;
+        const captured = `${floor}, capturing the ${words.piece(capture.piece)} at ${capture.x},${capture.y}`;
+        return release === undefined ? captured : `${captured} for your ${words.piece(release)}`;
+      },
+    },
+    close: {
+      choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) =>
+        `${words.onePiece(piece)} on top of the tower at ${x},${y}`,
+    },
+  },
+  events: {
+    'floor-added': ({ x, y, floors }, { name, words }) =>
+      `${name} adds a floor to the tower${words.at(x, y)}: it has ${count(floors, 'floor')} now.`,
+    'follower-captured': ({ seat, owner, piece }, { name, nameOf, words }) =>
+      seat === owner
+        ? `${name} takes ${words.onePiece(piece)} home by the tower.`
+        : `${name} captures ${nameOf(owner)}’s ${words.piece(piece)}.`,
+    'prisoners-exchanged': ({ gets, owner }, { name, nameOf, words }) =>
+      `${name} and ${nameOf(owner)} exchange prisoners: ${name} gets ${words.onePiece(gets)} back.`,
+    'prisoner-ransomed': ({ holder, piece }, { name, nameOf, words }) =>
+      `${name} pays ${nameOf(holder)} a ransom for ${words.onePiece(piece)}.`,
+    'tower-closed': ({ x, y, piece }, { name, words }) =>
+      `${name} closes the tower${words.at(x, y)} with ${words.onePiece(piece)}.`,
+    scored: ({ kind, points: number }, { name }) =>
+      kind !== 'ransom' ? undefined : number < 0 ? '' : `${name} receives ${count(number, 'point')}.`,
+  },
+  scores: { ransom: 'a ransom' },
+  heads: { ransom: 'Ransoms' },
+  refusals: {
+    'no-tower': 'There is no tower for this.',
+    'no-floor': 'You have no floor left.',
+    'no-capture': 'The tower can’t reach this follower.',
+    'no-prisoner': 'This piece can’t come back now.',
+  },
+  chatNames: ['tower'],
+} satisfies ExpansionWords;

@@ -1,0 +1,82 @@
+import type { ExpansionWords } from '../../expansion-words.ts';
+import { count } from '../grammar.ts';
+
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+interface Floor extends Cell {
+  readonly capture?: Cell & { readonly piece: string };
+  readonly release?: string;
+}
+
+/** The Tower, in Italian. */
+export const tower = {
+  name: 'La Torre',
+  blurb: 'Torri che crescono piano dopo piano, fanno prigionieri e chiedono un riscatto.',
+  marks: { foundation: 'base di una torre' },
+  tokens: {
+    floors: { name: 'piano', counted: (number) => count(number, 'piano', 'piani') },
+    prisoners: { name: 'prigioniero', counted: (number) => count(number, 'prigioniero', 'prigionieri') },
+  },
+  phases: {
+    ransom: {
+      awaiting: 'pagare o no un riscatto',
+      question: 'riscatta un seguace per 3 punti o tieni i punti',
+      declining: 'tieni i punti',
+      skipped: 'non si paga nessun riscatto e non si piazza nessuna tessera',
+    },
+  },
+  decisions: {
+    ransom: {
+      choice: (decision, words) => ({
+        text: decision.piece === undefined ? 'tieni i punti' : `riscatta ${words.onePiece(decision.piece)}`,
+      }),
+      imperative: (decision, words) =>
+        decision.piece === undefined
+          ? 'tieni i punti'
+          : `riscatta ${words.onePiece(decision.piece)} per 3 punti`,
+      sentence: ({ seat }, name) => (seat === null ? `${name} non paga nessun riscatto.` : undefined),
+    },
+  },
+  members: {
+    floor: {
+      choice: ({ x, y, capture, release }: Floor, words) => {
+        const floor = `un piano sulla torre in ${x},${y}`;
+        if (capture === undefined) return floor;
+        const captured = `${floor}, catturando ${words.onePiece(capture.piece)} in ${capture.x},${capture.y}`;
+        return release === undefined ? captured : `${captured} in cambio del tuo ${words.piece(release)}`;
+      },
+    },
+    close: {
+      choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) =>
+        `${words.onePiece(piece)} in cima alla torre in ${x},${y}`,
+    },
+  },
+  events: {
+    'floor-added': ({ x, y, floors }, { name, words }) =>
+      `${name} alza la torre${words.at(x, y)}: ora ha ${count(floors, 'piano', 'piani')}.`,
+    'follower-captured': ({ seat, owner, piece }, { name, nameOf, words }) =>
+      seat === owner
+        ? `${name} riprende ${words.onePiece(piece)} con la torre.`
+        : `${name} cattura ${words.onePiece(piece)} di ${nameOf(owner)}.`,
+    'prisoners-exchanged': ({ gets, owner }, { name, nameOf, words }) =>
+      `${name} e ${nameOf(owner)} si scambiano i prigionieri: ${name} riprende ${words.onePiece(gets)}.`,
+    'prisoner-ransomed': ({ holder, piece }, { name, nameOf, words }) =>
+      `${name} paga a ${nameOf(holder)} un riscatto per ${words.onePiece(piece)}.`,
+    'tower-closed': ({ x, y, piece }, { name, words }) =>
+      `${name} chiude la torre${words.at(x, y)} con ${words.onePiece(piece)}.`,
+    scored: ({ kind, points: number }, { name }) =>
+      kind !== 'ransom' ? undefined : number < 0 ? '' : `${name} riceve ${count(number, 'punto', 'punti')}.`,
+  },
+  scores: { ransom: 'un riscatto' },
+  heads: { ransom: 'Riscatti' },
+  refusals: {
+    'no-tower': 'Per questo non c’è nessuna torre.',
+    'no-floor': 'Non hai più piani.',
+    'no-capture': 'La torre non arriva a questo seguace.',
+    'no-prisoner': 'Questo pezzo ora non può tornare.',
+  },
+  chatNames: ['torre'],
+  chatTerms: { piano: 'floor', chiudi: 'close', riscatto: 'ransom', riscatta: 'ransom' },
+} satisfies ExpansionWords;
