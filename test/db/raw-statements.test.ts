@@ -31,7 +31,7 @@ const allowed = [
   // The statement excludes rows where it is null.
   'src/games/store/conducts.ts unjudgedGames: finishedAt may be null',
   'src/games/store/invitations.ts invitedPlayers: id may be null',
-  'src/notifications/store/email-failures.ts findEmailStop: stoppedAt may be null',
+  'src/notifications/store/email-failures.ts findEmailSuspension: stoppedAt may be null',
   'src/inbound-email/store/reply-addresses.ts findReplyAddress: email may be null',
   'src/ratings/store/games-to-rate.ts gamesToRate: finishedAt may be null',
   'src/ratings/store/games-to-rate.ts gamesToRate: startedAt may be null',
