@@ -46,7 +46,7 @@ describeInBrowser('the tutorial', () => {
   test('a lesson with an expansion’s questions is played like a game', async () => {
     const page = await browser.open(desktop, `${service.url}/learn/abbey`);
     await page.getByRole('button', { name: 'Draw a tile' }).click();
-    await page.locator('.feedback.missed', { hasText: 'made for the abbey' }).waitFor();
+    await page.locator('.feedback.missed', { hasText: 'perfect for the abbey' }).waitFor();
     // The gap is marked at once, before the abbey is picked up.
     await place(page, '0,-1');
     await page.locator('.feedback.reached').waitFor();
