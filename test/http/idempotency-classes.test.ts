@@ -28,16 +28,16 @@ test('every POST declares how it is done once', () => {
   const { plugin, ...others } = classesOfPosts();
   expect(plugin).toContain('createGame');
   expect(others).toEqual({
-    statement: ['submitMove', 'resignGame'],
+    statement: ['resignGame', 'submitMove'],
     'use case': [
       'approveApp',
       'approveDevice',
       'changePassword',
+      'convertGuest',
+      'createAccount',
       'createPasskeyRegistrationOptions',
       'createToken',
       'logIn',
-      'createAccount',
-      'convertGuest',
       'replayRecord',
       'requestEmailChange',
       'resetPassword',
