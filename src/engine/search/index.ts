@@ -63,6 +63,7 @@ export {
   awaitingIn,
   beginSearch,
   choices,
+  choicesToWeigh,
   play,
   playPart,
   projectIn,

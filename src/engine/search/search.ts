@@ -34,6 +34,28 @@ export function choices(search: Search): Decision[] {
   return choicesOf(search) as Decision[];
 }
 
+/** Most decisions that a program weighs one by one. */
+const MOST_WEIGHED = 3000;
+
+/**
+ * The same for programs that weigh each decision. Where a portal or towers allow many thousands, it has all placements
+ * alone and with a piece on their tile, and an even share of the others.
+ */
+export function choicesToWeigh(search: Search): Decision[] {
+  const all = choices(search);
+  if (all.length <= MOST_WEIGHED) return all;
+  const plain = all.filter((decision) => isPlain(search, decision));
+  const others = all.filter((decision) => !isPlain(search, decision));
+  const step = Math.ceil(others.length / Math.max(1, MOST_WEIGHED - plain.length));
+  return [...plain, ...others.filter((_, index) => index % step === 0)];
+}
+
+/** Whether a decision does nothing elsewhere on the board than on the tile that it lays. */
+function isPlain(search: Search, decision: Decision): boolean {
+  const isElsewhere = 'deploy' in decision && decision.deploy !== undefined && 'x' in decision.deploy;
+  return !isElsewhere && !rulesetOf(search).members.some(({ name }) => name in decision);
+}
+
 /** The seat whose decision the game waits for, and the phase that it is in; undefined when the game is over. */
 export function awaitingIn(search: Search): { readonly seat: number; readonly phase: string } | undefined {
   const seat = awaitingSeat(search);

@@ -1,7 +1,7 @@
 import type { Decision, GameState } from '#engine';
 import {
   beginSearch,
-  choices,
+  choicesToWeigh,
   mark,
   playPart,
   projectIn,
@@ -29,7 +29,7 @@ export function decideEasily(state: GameState, seat: number, seed: string): Deci
   const search = beginSearch(shuffleHidden(state, seat, seed));
   const before = projectIn(search);
   let best: { decision: Decision; value: number } | undefined;
-  for (const decision of choices(search)) {
+  for (const decision of choicesToWeigh(search)) {
     const gains = gainsOf(search, decision, before);
     const value = impressionOf(gains, seat, chance) + appealOf(search, seat, decision, chance);
     if (best === undefined || value > best.value) best = { decision, value };

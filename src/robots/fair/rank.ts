@@ -1,5 +1,5 @@
 import type { Decision } from '#engine';
-import { awaitingIn, choices, mark, playPart, undoTo } from '#engine/search';
+import { awaitingIn, choicesToWeigh, mark, playPart, undoTo } from '#engine/search';
 import { evaluate } from './evaluate.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -14,7 +14,7 @@ const MAX_EVALUATIONS = 4_000;
 
 /** Values every legal decision of the awaiting seat, best first; ties in reading order. */
 export function rankChoices(outlook: Outlook, seat: number): RankedDecision[] {
-  const valued = valueEach(outlook, seat, choices(outlook.search), MAX_EVALUATIONS);
+  const valued = valueEach(outlook, seat, choicesToWeigh(outlook.search), MAX_EVALUATIONS);
   return valued.sort((a, b) => b.value - a.value);
 }
 
@@ -48,7 +48,7 @@ function worthOfDecision(outlook: Outlook, seat: number, decision: Decision, mos
 export function valueAfter(outlook: Outlook, seat: number, most = MAX_EVALUATIONS): number {
   const next = awaitingIn(outlook.search);
   if (next?.seat !== seat || next.phase === 'place') return evaluate(outlook, seat);
-  const decisions = choices(outlook.search);
+  const decisions = choicesToWeigh(outlook.search);
   if (decisions.length > most) return evaluate(outlook, seat);
   return Math.max(...valueEach(outlook, seat, decisions, most).map(({ value }) => value));
 }
