@@ -74,7 +74,7 @@ describeInBrowser('the official client', () => {
     const page = await pageOf(browser, service, player);
     await page.getByRole('heading').first().waitFor();
     await page.goto(address);
-    await page.getByRole('button', { name: 'Let it in' }).click();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await page.waitForURL((there) => there.href.startsWith(back));
     return new URL(page.url()).searchParams.get('code') ?? '';
   }

@@ -42,7 +42,7 @@ describeInBrowser('questions out of turn', () => {
     await decideOnPage(anna!, service, table, 0, 'wagon -4,-1:road0', async (page) => {
       expect(await page.locator('.highlight.chosen').count()).toBe(1);
     });
-    await bruno!.getByRole('heading', { name: 'Send a meeple into Carcassonne, or nobody' }).waitFor();
+    await bruno!.getByRole('heading', { name: 'Send a meeple into Carcassonne, or none' }).waitFor();
     await decideOnPage(bruno!, service, table, 1, 'count blacksmith meeple > cathedral', async (page) => {
       await page.getByRole('heading', { name: 'Move the count?' }).waitFor();
     });
@@ -109,7 +109,7 @@ describeInBrowser('questions out of turn', () => {
     await page.getByRole('heading', { name: question }).waitFor();
     await page.locator('.picture.drawn').waitFor();
     await expectUsable(page, 'final redeployment');
-    await page.getByRole('button', { name: 'Nobody' }).waitFor();
+    await page.getByRole('button', { name: 'No meeple' }).waitFor();
     const field = page
       .getByRole('group', { name: question })
       .locator(`[data-option*='"x":-4,"y":-1']`)
