@@ -1,4 +1,5 @@
 import type { TileType } from '../core/board/tile-type.ts';
+import { heldTiles } from '../core/held-tiles.ts';
 import { listPilePlaces, listUnseenPlaces, typeAtPlace } from '../core/position/bag.ts';
 import { rulesetOf } from '../core/ruleset.ts';
 import type { Search } from './search.ts';
@@ -11,7 +12,7 @@ export function typesIn(search: Search): readonly TileType[] {
 }
 
 /**
- * Counts the tiles of each type that a seat has not seen yet: in the bag, the pile before it and other hands.
+ * Counts the tiles of each type that a seat has not seen yet: in the bag, the pile before it and other hands, and those held back.
  * @param out takes the counts by number of the type; must have room for all (`typesIn`)
  * @returns how many tiles they are together
  */
@@ -21,5 +22,7 @@ export function countUnseen(search: Search, seat: number | undefined, out: Int32
   for (let place = 0; place < piled; place++) out[typeAtPlace(search, places[place])]++;
   const others = listUnseenPlaces(search, seat, places);
   for (let place = 0; place < others; place++) out[typeAtPlace(search, places[place])]++;
-  return piled + others;
+  const held = heldTiles(search);
+  for (const { index } of held) out[index]++;
+  return piled + others + held.length;
 }

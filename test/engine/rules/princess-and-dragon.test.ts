@@ -19,6 +19,7 @@ import {
   setupOfRecord,
   viewFor,
 } from '../../../src/engine/index.ts';
+import { beginSearch, countUnseen, typesIn } from '../../../src/engine/search/index.ts';
 import {
   begin,
   leave,
@@ -145,6 +146,8 @@ describe('the dragon', () => {
     expect(of(step, 'tiles-held-back').flatMap(({ tiles }) => tiles)).toEqual(waiting);
     expect(remaining(step.state, undefined)).toContainEqual({ tile: 'dragon/D', count: 1 });
     expect(countRemaining(step.state)).toBe(6);
+    const search = beginSearch(step.state);
+    expect(countUnseen(search, 0, new Int32Array(typesIn(search).length))).toBe(9);
     const placed = play(step, '0,1 r0');
     expect(seen(placed.state).waiting).toEqual([]);
     expect(of(placed, 'tiles-given-back')).toEqual([{ type: 'tiles-given-back', tiles: waiting }]);
