@@ -31,9 +31,9 @@ describe('a table without assistance', () => {
     expect(listed).toMatchObject({ id: body.id, assistance: false });
     const say = async (text: string, { auth }: TestPlayer) =>
       (await service.http.post('/v1/commands').set(auth).send({ text }).expect(200)).body.text;
-    expect(await say('open', guest)).toContain('no aids');
-    expect(await say('new 2 players no aids', owner)).toContain('no aids');
-    expect(await say('nuova 2 giocatori senza aiuti', owner)).toMatch(/no aids|senza aiuti/);
+    expect(await say('open', guest)).toContain('no assistance');
+    expect(await say('new 2 players no aids', owner)).toContain('no assistance');
+    expect(await say('nuova 2 giocatori senza aiuti', owner)).toMatch(/no assistance|senza aiuti/);
   });
 
   test('shows no one a projection or the remaining tiles, not even spectators', async () => {
@@ -58,7 +58,7 @@ describe('a table without assistance', () => {
     const say = async (text: string) => (await mover.post('/v1/commands', { text }).expect(200)).body.text;
     expect(await say('options')).not.toMatch(/ \+\d/);
     expect(await say('score')).not.toContain('if it ended now');
-    expect(await say('remaining')).toContain('without aids');
+    expect(await say('remaining')).toContain('without assistance');
   });
 
   test('hides the record of a scenario until the game ends', async () => {

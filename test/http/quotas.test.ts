@@ -72,7 +72,7 @@ test('limits messages by player, in text commands too', async () => {
   expect(body['violated-policies']).toEqual(['messages-per-minute']);
   const command = { text: 'say Hello' };
   const spoken = await postAs(two, anna.auth, `/v1/games/${id}/commands`, command).expect(200);
-  expect(spoken.body).toMatchObject({ outcome: 'refused', text: expect.stringContaining('try again later') });
+  expect(spoken.body).toMatchObject({ outcome: 'refused', text: expect.stringContaining('Try again later') });
   await post(bruno).expect(201);
 });
 

@@ -45,8 +45,8 @@ test('games, places, points and recent games of two players are counted, from ei
     level: 1 - won - behind,
     points: { player: scores[0], opponent: scores[1] },
     last: [
-      { id: lost, yourSide: 0 },
-      { id: table.id, yourSide: 0 },
+      { id: lost, yourSeat: 0 },
+      { id: table.id, yourSeat: 0 },
     ],
   });
   expect((await compare(bruno, anna, bruno).expect(200)).body).toMatchObject({
