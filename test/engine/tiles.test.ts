@@ -33,6 +33,7 @@ function ofReference(tile: PrintedTile) {
         ...(segment.shields ? [`shield ${segment.shields}`] : []),
         ...(segment.cathedral ? ['cathedral 1'] : []),
         ...(segment.inn ? ['inn 1'] : []),
+        ...(segment.princess ? ['princess 1'] : []),
         ...(segment.goods ?? []).map((good) => `${good} 1`),
       ].sort(),
     })),

@@ -12,7 +12,7 @@ export interface Example {
   rules: string;
   /** Named rules that differ from those of the third edition. */
   with?: Partial<Rules>;
-  /** One line for each tile: by, tile, x,y, rotation, deployment. `-` lies at the start; `count` is the town. */
+  /** One line for each tile: by, tile, x,y, rotation, deployment or action. `-` lies at the start; `count` is the town. */
   rows: string;
   play?: Totals;
   end?: Totals;
@@ -31,10 +31,11 @@ export function readRows(rows: string): ReadRow[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [by = '', tile = '', cell = '', rotation, deploy] = line.trim().split(/\s+/);
+      const [words = '', action] = line.trim().split(/ (?=\+ )/);
+      const [by = '', tile = '', cell = '', rotation, deploy] = words.split(/\s+/);
       const [x = 0, y = 0] = cell.split(',').map(Number);
       const seat = seatNames.find((name) => name === by);
-      return { by: seat, tile, x, y, rotation: Number(rotation) as Row['rotation'], deploy };
+      return { by: seat, tile, x, y, rotation: Number(rotation) as Row['rotation'], deploy, action };
     });
 }
 
@@ -57,9 +58,9 @@ export function tableWith(maker: TableMaker, rows: string, rules: Partial<Rules>
   return maker.arrange({ rules, seats: seatNames.length, start });
 }
 
-/** A row without its `by` and without an empty deployment. */
-export function tileRow({ tile, x, y, rotation, deploy }: Row): Row {
-  return { tile, x, y, rotation, ...(deploy ? { deploy } : {}) };
+/** A row without its `by`, and without what it leaves out. */
+export function tileRow({ tile, x, y, rotation, deploy, action }: Row): Row {
+  return { tile, x, y, rotation, ...(deploy ? { deploy } : {}), ...(action ? { action } : {}) };
 }
 
 /** A row given as text: `base/U 1,0 90 meeple@road0`. */

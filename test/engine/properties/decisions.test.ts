@@ -8,10 +8,12 @@ import {
   decisionSchema,
   explain,
   formatDecision,
+  type GameEvent,
   type GameState,
   isDeclining,
   options,
   parseDecision,
+  scores,
 } from '../../../src/engine/index.ts';
 import { forRuns } from '../../support/depth.ts';
 import { expectSame } from '../../support/same.ts';
@@ -81,14 +83,8 @@ test('the gains of an option are the change of the scores afterwards', () => {
         ]);
         const play = plays[roll(plays.length)];
         if (!play) return;
-        const before = run.snapshot().scores;
-        const after = new EngineRun(game.setup);
-        after.state = declinedAfter(run.state, play.decision);
-        if (after.awaiting() === undefined) return;
-        expectSame(
-          after.snapshot().scores,
-          before.map((score, seat) => score + (play.gains[seat] ?? 0)),
-        );
+        const gained = gainedBy(run.state, play.decision);
+        if (gained !== undefined) expectSame(gained, play.gains);
       }),
     ),
     forRuns(10),
@@ -113,14 +109,28 @@ test('parseDecision reads what formatDecision writes, and the schema knows every
   );
 });
 
-/** The state after a decision, its seat having declined what it alone is asked next in the part. */
-function declinedAfter(state: GameState, decision: Decision): GameState {
+/**
+ * Points per seat from a decision to the next turn, its seat having declined what it alone is asked next in the part;
+ * undefined when the game is over then.
+ */
+function gainedBy(state: GameState, decision: Decision): number[] | undefined {
   const seat = awaiting(state)?.seat ?? 0;
   const applied = applyDecision(state, seat, decision);
   if (!applied.ok) throw new Error(applied.refusal.detail);
-  const isOver = applied.events.some(({ type }) => type === 'turn-began');
+  if (awaiting(applied.state) === undefined) return undefined;
+  const next = applied.events.findIndex(({ type }) => type === 'turn-began');
+  const gained = scores(state).map((_, each) =>
+    sumFor(each, next < 0 ? applied.events : applied.events.slice(0, next)),
+  );
   const decline = options(applied.state, seat).find((option) => isDeclining(option.decision));
-  return isOver || decline === undefined ? applied.state : declinedAfter(applied.state, decline.decision);
+  if (next >= 0 || decline === undefined) return gained;
+  const more = gainedBy(applied.state, decline.decision);
+  return more && gained.map((points, each) => points + (more[each] ?? 0));
+}
+
+function sumFor(seat: number, events: readonly GameEvent[]): number {
+  const points = events.map((event) => (event.type === 'scored' && event.seat === seat ? event.points : 0));
+  return points.reduce((sum, each) => sum + each, 0);
 }
 
 function atEveryQuestion({ setup, dice }: RandomGame, check: (run: EngineRun, roll: Dice) => void): void {
@@ -175,6 +185,12 @@ function changed(decision: Decision, roll: Dice): Decision {
   switch (decision.type) {
     case 'tile': {
       const { deploy: _, ...bare } = decision;
+      const [member] = Object.entries(bare).filter(([, value]) => typeof value === 'object');
+      if (member && roll(2) === 0) {
+        const [name, value] = member as [string, unknown] as [string, { x: number }];
+        const change = roll(2) === 0 ? { x: value.x + one() } : { piece: piece() };
+        return { ...decision, [name]: { ...value, ...change } };
+      }
       if (roll(3) === 0) return { ...decision, x: decision.x + one(), y: decision.y + one() };
       if (roll(2) === 0) return { ...decision, rotation: (roll(4) * 90) as 0 };
       if (roll(4) === 0) return bare;

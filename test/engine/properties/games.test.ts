@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { positionOf } from '../../../src/engine/game.ts';
 import {
+  anyRulesRequestSchema,
   applyDecision,
   type CompactState,
   compactState,
@@ -14,7 +15,6 @@ import {
   replay,
   resolveRules,
   result,
-  rulesRequestSchema,
   scores,
   viewFor,
 } from '../../../src/engine/index.ts';
@@ -24,6 +24,7 @@ import { openingPosition, pieceNames, supplyOf } from '../reference/position.ts'
 import { printedTiles } from '../reference/tile.ts';
 import { decisionFrom } from '../support/decision-text.ts';
 import { EngineRun, gameSetupOf } from '../support/engine-run.ts';
+import { onTowersIn, waitingIn } from '../support/engine-view.ts';
 import { decideByDice, diceOf, PLAYED_EXPANSIONS, type RandomGame, randomGames } from './random-games.ts';
 
 /** Plays by dice and answers the log. */
@@ -105,13 +106,12 @@ test('tiles and pieces add up at every moment (R-SETUP-2, R-SETUP-3, R-SETUP-4)'
         const hands = view.seats.reduce((sum, { handSize }) => sum + handSize, 0);
         const laid = view.tiles.filter(({ tile }) => tile !== 'abbey/ABBEY').length;
         const drawn = view.drawn === null ? 0 : 1;
-        expect(laid + view.bag.remaining + view.bag.aside.length + hands + drawn).toBe(
-          draws.length + start.length,
-        );
-        const town = view.expansions.count?.town.followers ?? [];
+        const aside = view.bag.aside.length + waitingIn(view).length;
+        expect(laid + view.bag.remaining + aside + hands + drawn).toBe(draws.length + start.length);
+        const elsewhere = [...(view.expansions.count?.town.followers ?? []), ...onTowersIn(view)];
         for (const { seat, pieces } of view.seats) {
           for (const name of pieceNames) {
-            const out = [...view.pieces, ...town].filter(
+            const out = [...view.pieces, ...elsewhere].filter(
               (piece) => piece.seat === seat && piece.piece === name,
             );
             expect((pieces[name] ?? 0) + out.length, name).toBe(owned[name]);
@@ -122,6 +122,7 @@ test('tiles and pieces add up at every moment (R-SETUP-2, R-SETUP-3, R-SETUP-4)'
       const gone = [
         ...end.tiles.map(({ tile }) => tile).filter((tile) => tile !== 'abbey/ABBEY'),
         ...end.bag.aside,
+        ...waitingIn(end),
       ];
       expect(gone.sort()).toEqual([...draws, ...start.map(({ tile }) => tile)].sort());
     }),
@@ -167,7 +168,7 @@ test('the shuffle plays every tile of its rules once (R-SETUP-4, R-SETUP-5, R-SE
     everything: PLAYED_EXPANSIONS,
   };
   for (const [name, expansions] of Object.entries(sets)) {
-    const rules = resolveRules(rulesRequestSchema.parse({ expansions }));
+    const rules = resolveRules(anyRulesRequestSchema.parse({ expansions }));
     const run = new EngineRun({ rules, seats: 2, bag: { seed: '5eed'.repeat(16) } });
     const roll = diceOf(7);
     for (let waiting = run.awaiting(); waiting; waiting = run.awaiting()) {
@@ -175,7 +176,8 @@ test('the shuffle plays every tile of its rules once (R-SETUP-4, R-SETUP-5, R-SE
     }
     const { tiles, bag } = viewFor(run.state, undefined);
     const abbey = 'abbey/ABBEY';
-    const played = [...tiles.map(({ tile }) => tile).filter((tile) => tile !== abbey), ...bag.aside].sort();
+    const aside = [...bag.aside, ...waitingIn(viewFor(run.state, undefined))];
+    const played = [...tiles.map(({ tile }) => tile).filter((tile) => tile !== abbey), ...aside].sort();
     const expected = printedTiles
       .filter(({ id, set }) => (set === 'base' || expansions.includes(set)) && id !== 'abbey/ABBEY')
       .flatMap(({ id, count }) => Array.from({ length: count }, () => id))

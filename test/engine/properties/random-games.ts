@@ -39,7 +39,18 @@ const rules: fc.Arbitrary<Rules> = fc.record({
   sharing: fc.constantFrom('majority', 'each-meeple'),
 });
 
-const ordinary = printedTiles.map(({ id }) => id).filter((id) => !/^(count|river|abbey\/ABBEY)/.test(id));
+/** The options of the dragon, which belong to rules that have it. */
+const dragonOptions = fc.record({
+  dragonMoves: fc.constantFrom('before-scoring' as const, 'after-scoring' as const),
+  dragonFlight: fc.constantFrom('everyone' as const, 'everyone' as const, 'active' as const),
+});
+const hasDragon = ({ expansions: ids }: Rules) => ids.includes('princess-and-dragon');
+/** The sets of tiles that random games draw from. */
+const drawnSets = new Set(['base', ...expansions]);
+const ordinary = printedTiles
+  .filter(({ set }) => drawnSets.has(set))
+  .map(({ id }) => id)
+  .filter((id) => !/^(count|river|abbey\/ABBEY)/.test(id));
 const copies = printedTiles
   .filter(({ id }) => ordinary.includes(id))
   .flatMap(({ id, count }) => Array.from({ length: count }, () => id));
@@ -81,6 +92,28 @@ export function randomGames(most: number): fc.Arbitrary<RandomGame> {
       dice: fc.nat(),
     }),
   );
+}
+
+/** Games with at least one of some expansions, whose tiles are most of the draws. */
+export function gamesAround(ids: readonly string[], most: number): fc.Arbitrary<RandomGame> {
+  const theirs = printedTiles.filter(({ set }) => ids.includes(set)).map(({ id }) => id);
+  const length = { minLength: Math.floor(most / 4), maxLength: most, size: 'max' } as const;
+  const tile = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...theirs) }, fc.constantFrom(...ordinary));
+  return fc
+    .record({
+      game: randomGames(most),
+      some: fc.subarray([...ids], { minLength: 1 }),
+      tiles: fc.array(tile, length),
+      options: dragonOptions,
+      returns: fc.constantFrom('0', '7', 'e').map((digit) => digit.repeat(64)),
+    })
+    .map(({ game: { setup, dice }, some, tiles, options, returns }) => {
+      const others = setup.rules.expansions.filter((id) => !ids.includes(id));
+      const plain = { ...setup.rules, expansions: [...others, ...some] };
+      const water = setup.draws.filter((id) => id.startsWith('river'));
+      const changed = hasDragon(plain) ? { ...plain, ...options } : plain;
+      return { setup: { ...setup, rules: changed, draws: [...water, ...tiles], returns }, dice };
+    });
 }
 
 /** Start tiles that no rule would lay: rings around holes, corners that touch, a river that starts anywhere. */
@@ -174,11 +207,22 @@ function redeployment(options: readonly string[], dice: Dice): string {
   return ['redeploy', ...moves.values()].join(' ');
 }
 
-/** Figures and other rare pieces rather than one more meeple. */
+/** Figures, other rare pieces and other actions rather than one more meeple, each kind as often as another. */
 function rarest(deployments: readonly string[], dice: Dice): string {
   const rare = deployments.filter((text) => !text.startsWith('meeple'));
   const from = rare.length > 0 && dice(3) > 0 ? rare : deployments;
-  return from[dice(from.length)] ?? '';
+  if (!from.some((text) => text.startsWith('+'))) return from[dice(from.length)] ?? '';
+  const kinds = [...new Set(from.map(kindOfAction))];
+  const kind = kinds[dice(kinds.length)];
+  const ofKind = from.filter((text) => kindOfAction(text) === kind);
+  return ofKind[dice(ofKind.length)] ?? '';
+}
+
+/** The piece that is deployed, or the word of the action, with whether it captures and names a prisoner. */
+function kindOfAction(text: string): string {
+  const [first = '', ...words] = text.split(/[ @]/);
+  if (first !== '+') return first;
+  return words.filter((word, i) => i === 0 || word === '>' || word === '<').join(' ');
 }
 
 const beside = [

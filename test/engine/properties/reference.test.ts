@@ -11,6 +11,7 @@ import {
   decideByDice,
   diceOf,
   fullGames,
+  gamesAround,
   type RandomGame,
   randomGames,
   wildGames,
@@ -27,6 +28,14 @@ test('the engine and the reference agree on every question, option, deployment, 
 test('they agree too when the clock skips turns and seats leave (R-END-5, R-END-6)', () => {
   const games = fc.property(randomGames(32), (game) => playTogether(game, skipOrLeave));
   fc.assert(games, forRuns(25));
+});
+
+test('they agree on games with the dragon, in which seats may leave', () => {
+  const around = gamesAround(['princess-and-dragon'], 32);
+  const games = fc.property(around, fc.boolean(), (game, calm) =>
+    playTogether(game, calm ? undefined : skipOrLeave),
+  );
+  fc.assert(games, forRuns(40));
 });
 
 test('they agree on boards that begin with odd tiles and draw any tiles (R-SETUP-12)', () => {

@@ -69,7 +69,10 @@ const nextCorner: Record<string, string> = { NE: 'SE', SE: 'SW', SW: 'NW', NW: '
 
 /** Turns whatever a decision names: cells, rotations, corners, and features, which have another first segment then. */
 function turnedDecision(decision: Decision, on: EngineRun): Decision {
-  const known = JSON.stringify(on.options().map((option) => option.decision));
+  const offered = on
+    .options()
+    .flatMap(({ decision: bare, deployments = [] }) => [{ decision: bare }, ...deployments]);
+  const known = JSON.stringify(offered.map((option) => option.decision));
   const turned = (name: string, value: unknown): unknown => {
     if (name === 'rotation') return (Number(value) + 90) % 360;
     if (name === 'corner') return nextCorner[String(value)];

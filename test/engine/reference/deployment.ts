@@ -1,14 +1,17 @@
 /** What may be deployed on the tile just placed: chapter 6 of the rules. */
+import { segmentFrom } from '../support/decision-text.ts';
 import { type Board, cellKey, type Feature, featureOf } from './board.ts';
+import { isSame, isVolcano } from './dragon.ts';
 import {
   type BoardPiece,
   isFollower,
   type PieceName,
+  type Place,
   type Position,
   pieceNames,
   supplyOf,
 } from './position.ts';
-import type { Segment } from './tile.ts';
+import { printed, type Segment } from './tile.ts';
 
 /** Which kinds of feature a piece may stand on (R-DEP-7..11). */
 const claims: Record<Exclude<PieceName, 'barn'>, readonly string[]> = {
@@ -34,7 +37,10 @@ const halfEdgesAtCorner: Record<string, [number, number]> = {
   NW: [7, 0],
 };
 
-/** All deployments the seat may choose on the tile at x,y, as `piece@segment`, sorted (R-DEP-1..14). */
+/**
+ * All deployments the seat may choose with the tile at x,y, as `piece@segment`, or `piece@x,y:segment` through a portal,
+ * sorted (R-DEP-1..14, R-DRAGON-3, R-PORTAL-1..4).
+ */
 export function legalDeployments(
   board: Board,
   position: Position,
@@ -42,10 +48,33 @@ export function legalDeployments(
   at: { x: number; y: number },
 ): string[] {
   const supply = supplyOf(position, seat);
-  return pieceNames
-    .filter((piece) => supply[piece] > 0)
-    .flatMap((piece) => (piece === 'barn' ? barnSpots(board, at) : pieceSpots(board, seat, piece, at)))
-    .sort();
+  const tile = board.cells.get(cellKey(at.x, at.y))?.tile ?? '';
+  const pieces = pieceNames.filter((piece) => supply[piece] > 0);
+  const here = pieces.flatMap((piece) =>
+    piece === 'barn' ? barnSpots(board, at) : pieceSpots(board, seat, piece, at),
+  );
+  const elsewhere = isPortal(position, tile)
+    ? pieces.filter(isFollower).flatMap((piece) => portalSpots(board, position, piece, at))
+    : [];
+  return [...(isVolcano(position, tile) ? [] : here), ...elsewhere].sort();
+}
+
+function isPortal(position: Position, tile: string): boolean {
+  return position.rules.expansions.includes('princess-and-dragon') && printed(tile).portal === true;
+}
+
+/** R-PORTAL-1, R-PORTAL-3: unoccupied incomplete features of all other tiles. */
+function portalSpots(board: Board, { dragon }: Position, piece: PieceName, at: Place): string[] {
+  return [...board.cells.values()]
+    .filter((cell) => !isSame(cell, at) && !(dragon && isSame(cell, dragon)))
+    .filter(({ tile }) => tile !== 'count/F' && tile !== 'count/G')
+    .flatMap((cell) => cell.segments.map((segment) => ({ cell, segment })))
+    .filter(({ segment }) => piece !== 'barn' && claims[piece].includes(segment.kind))
+    .filter(({ cell, segment }) => {
+      const { complete, pieces } = featureOf(board, cell.x, cell.y, segment.id);
+      return !complete && pieces.length === 0;
+    })
+    .map(({ cell, segment }) => `${piece}@${cell.x},${cell.y}:${segment.id}`);
 }
 
 function pieceSpots(
@@ -111,7 +140,7 @@ function otherTilesAtCorner(at: { x: number; y: number }, corner: string) {
   ];
 }
 
-/** The piece as it stands after `piece@segment` or `barn@corner`. */
+/** The piece as it stands after `piece@segment`, `piece@x,y:segment` or `barn@corner`. */
 export function deployed(
   board: Board,
   seat: number,
@@ -119,6 +148,7 @@ export function deployed(
   deploy: string,
 ): BoardPiece {
   const [piece = '', place = ''] = deploy.split('@') as [PieceName, string];
+  if (place.includes(':')) return { seat, piece: piece as PieceName, ...segmentFrom(place) };
   const standing = { seat, piece: piece as PieceName, x: at.x, y: at.y };
   if (piece !== 'barn') return { ...standing, segment: place };
   return { ...standing, segment: fieldAtCorner(board, at, place) ?? '', corner: place };

@@ -2,6 +2,7 @@
 
 import { type Decision, segmentFrom } from '../support/decision-text.ts';
 import { type Board, survey } from './board.ts';
+import { fairyPoints } from './fairy.ts';
 import { farmerShares, finalFields, hasBarn, hasFarmer } from './fields.ts';
 import { featureShares } from './points.ts';
 import { type BoardPiece, goodsNames, type Position, roundFromLeftOf } from './position.ts';
@@ -44,6 +45,7 @@ function movesOutOfMarket(position: Position, seat: number): Decision[] {
 export function scoreAtEnd(position: Position): Points[] {
   const entries: Points[] = [...scoreJoinedBarnFields(position)];
   const board = survey(position);
+  entries.push(...board.features.flatMap((feature) => fairyPoints(position, feature)));
   entries.push(...incompleteFeatures(board, position), ...finalFields(board, position.seats, position.rules));
   entries.push(...goodsAtEnd(position), ...kingAndRobber(board, position));
   for (const { seat, points } of entries) position.scores[seat] = (position.scores[seat] ?? 0) + points;
@@ -54,14 +56,15 @@ export function scoreAtEnd(position: Position): Points[] {
 function scoreJoinedBarnFields(position: Position): Points[] {
   const board = survey(position);
   const fields = board.features.filter((f) => f.kind === 'field' && hasBarn(f) && hasFarmer(f));
-  const entries = fields.flatMap((field) =>
-    [...farmerShares(board, field, position.rules, 1)].map(([seat, points]) => ({
+  const entries = fields.flatMap((field) => [
+    ...[...farmerShares(board, field, position.rules, 1)].map(([seat, points]) => ({
       seat,
       points,
       kind: 'field-barn-connected',
       feature: field.name,
     })),
-  );
+    ...fairyPoints(position, field),
+  ]);
   const home = new Set<BoardPiece>(fields.flatMap((field) => field.pieces));
   position.pieces = position.pieces.filter((piece) => piece.piece === 'barn' || !home.has(piece));
   return entries;

@@ -1,9 +1,12 @@
 /** One part of a turn, from the placed tile to the count: phases 3 to 10 of chapter 7, written down in order. */
 
-import { segmentFrom } from '../support/decision-text.ts';
+import { type Actions, segmentFrom } from '../support/decision-text.ts';
+import { act } from './actions.ts';
 import { award } from './award.ts';
 import { type Board, byName, type Feature, featureOf, featuresOfTile, survey } from './board.ts';
 import { deployed } from './deployment.ts';
+import { fly, isVolcano, wakesDragon } from './dragon.ts';
+import { fairyPoints } from './fairy.ts';
 import { farmerShares, hasBarn, hasFarmer } from './fields.ts';
 import { featureShares, type Shares } from './points.ts';
 import { abbeyTile, type BoardPiece, type PlacedTile, type Position } from './position.ts';
@@ -12,21 +15,31 @@ import type { PartReport, Points } from './report.ts';
 import { enterTown, redeploy } from './town.ts';
 import { moveWagons } from './wagon.ts';
 
+/** What the seat does with the tile besides placing it: at most one thing (R-DT-5). */
+export interface WithTile {
+  deploy?: string | undefined;
+  actions?: Actions;
+}
+
 const kindOrder = ['city', 'road', 'monastery'];
 
-/** Places the tile for the seat, deploys, and does all that follows. The position is changed and the report filled. */
+/** Places the tile for the seat, deploys or acts, and does all that follows. The position is changed and the report filled. */
 export function* playPart(
   position: Position,
   seat: number,
   tile: PlacedTile,
-  deploy: string | undefined,
+  { deploy, actions }: WithTile,
   report: PartReport,
 ): Asking<void> {
   const before = survey(position);
   position.tiles.push(tile);
   if (tile.tile === abbeyTile) position.abbeys[seat] = false;
+  if (isVolcano(position, tile.tile)) position.dragon = { x: tile.x, y: tile.y };
   report.secondPartDue = tile.tile !== abbeyTile && ownBuilderIsThere(survey(position), seat, tile);
   if (deploy) position.pieces.push(deployed(survey(position), seat, tile, deploy));
+  if (actions) act(position, seat, actions);
+  const flight = wakesDragon(position, tile) ? (position.rules.dragonMoves ?? 'before-scoring') : 'none';
+  if (flight === 'before-scoring') yield* fly(position, seat);
   const after = survey(position);
   const completed = completedFeatures(before, after);
   const barnFields = fieldsToScore(after, tile, deploy);
@@ -35,7 +48,7 @@ export function* playPart(
   const board = survey(position);
   report.points = [
     ...completed.flatMap((feature) =>
-      pay(position, feature.kind, feature.name, shares(board, feature, position)),
+      pay(position, board, feature.name, feature.kind, shares(board, feature, position)),
     ),
     ...barnFields.flatMap(({ field, justPlaced }) => payFarmers(position, board, field.name, justPlaced)),
   ];
@@ -44,6 +57,7 @@ export function* playPart(
   sendHome(position, scored);
   yield* moveWagons(position, seat, scored);
   yield* enterTown(position, seat, report.points);
+  if (flight === 'after-scoring') yield* fly(position, seat);
 }
 
 function shares(board: Board, feature: Feature, position: Position): Shares {
@@ -83,17 +97,26 @@ function fieldsToScore(board: Board, tile: PlacedTile, deploy: string | undefine
   ];
 }
 
-function pay(position: Position, kind: string, feature: string | undefined, shares: Shares): Points[] {
-  return [...shares].map(([seat, points]) => {
-    position.scores[seat] = (position.scores[seat] ?? 0) + points;
-    return { seat, points, kind, feature };
-  });
+/** Pays the owners, and the fairy's 3 points, whoever owns the feature (R-FAIRY-5). */
+function pay(position: Position, board: Board, name: string, kind: string, shares: Shares): Points[] {
+  const points = [
+    ...[...shares].map(([seat, points]) => ({ seat, points, kind, feature: name })),
+    ...fairyPoints(position, findNamed(board, name)),
+  ];
+  for (const { seat, points: n } of points) position.scores[seat] = (position.scores[seat] ?? 0) + n;
+  return points;
 }
 
 function payFarmers(position: Position, board: Board, name: string, justPlaced: boolean): Points[] {
   const perCity = justPlaced ? position.rules.fieldPoints : 1;
   const kind = justPlaced ? 'field-barn-placed' : 'field-barn-connected';
-  return pay(position, kind, name, farmerShares(board, findNamed(board, name), position.rules, perCity));
+  return pay(
+    position,
+    board,
+    name,
+    kind,
+    farmerShares(board, findNamed(board, name), position.rules, perCity),
+  );
 }
 
 /** Phase 8: all pieces of what was scored but the barns. */

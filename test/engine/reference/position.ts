@@ -37,6 +37,35 @@ export interface TownPiece {
   quarter: Quarter;
 }
 
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** A tower with at least one floor; `top` is the follower that closes it (R-TOWER-6). */
+export interface Tower extends Place {
+  floors: number;
+  top: { seat: number; piece: PieceName } | undefined;
+}
+
+/** A follower of `seat` that another seat has captured (R-TOWER-4). */
+export interface Prisoner {
+  seat: number;
+  piece: PieceName;
+  holder: number;
+}
+
+/** The fairy on its tile, and the follower it belongs to as long as that stands on the board (R-FAIRY-2, R-FAIRY-3). */
+export interface Fairy extends Place {
+  follower: BoardPiece | undefined;
+}
+
+/** A flight of the dragon: the tiles it has been on, and how often it still moves (R-DRAGON-5, R-DRAGON-6). */
+export interface Flight {
+  visited: Place[];
+  movesLeft: number;
+}
+
 export interface Rules {
   expansions: string[];
   fieldScoring: 'per-field' | 'per-field-city-once' | 'per-city';
@@ -44,6 +73,10 @@ export interface Rules {
   smallCity: 4 | 2;
   handSize: 1 | 3;
   sharing: 'majority' | 'each-meeple';
+  /** As `before-scoring` where absent (R-DT-2). */
+  dragonMoves?: 'before-scoring' | 'after-scoring';
+  /** As `everyone` where absent (R-DT-2a). */
+  dragonFlight?: 'everyone' | 'active';
 }
 
 export interface Position {
@@ -61,6 +94,14 @@ export interface Position {
   abbeys: boolean[];
   /** Which seats left the game. */
   gone: boolean[];
+  /** R-DT-3: neither is on the board at the start. */
+  dragon: Place | undefined;
+  flight: Flight | undefined;
+  fairy: Fairy | undefined;
+  towers: Tower[];
+  /** Floors in the supply of each seat. */
+  floors: number[];
+  prisoners: Prisoner[];
 }
 
 export const abbeyTile = 'abbey/ABBEY';
@@ -81,8 +122,17 @@ export function openingPosition(rules: Rules, seats: number, start: readonly Pla
     robber: undefined,
     abbeys: each(() => rules.expansions.includes('abbey-and-mayor')),
     gone: each(() => false),
+    dragon: undefined,
+    flight: undefined,
+    fairy: undefined,
+    towers: [],
+    floors: each(() => (rules.expansions.includes('tower') ? (floorsOfASeat[seats] ?? 0) : 0)),
+    prisoners: [],
   };
 }
+
+/** R-DT-4, by the number of seats. */
+const floorsOfASeat: Record<number, number> = { 2: 10, 3: 9, 4: 7, 5: 6, 6: 5 };
 
 /** R-SETUP-2, R-SETUP-3. */
 function piecesOfASeat(rules: Rules): Record<PieceName, number> {
@@ -100,10 +150,11 @@ function piecesOfASeat(rules: Rules): Record<PieceName, number> {
   };
 }
 
-/** What the seat has neither on the board nor in the town. */
+/** What the seat has neither on the board nor in the town, on a tower or in a prison. */
 export function supplyOf(position: Position, seat: number): Record<PieceName, number> {
   const supply = piecesOfASeat(position.rules);
-  for (const used of [...position.pieces, ...position.town]) {
+  const onTowers = position.towers.flatMap(({ top }) => (top ? [top] : []));
+  for (const used of [...position.pieces, ...position.town, ...onTowers, ...position.prisoners]) {
     if (used.seat === seat) supply[used.piece] -= 1;
   }
   return supply;

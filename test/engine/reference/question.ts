@@ -5,7 +5,16 @@ import type { Position } from './position.ts';
 /** A question to one seat. `options` of `redeploy` are its single moves; `place` lists no deployments. */
 export interface Question {
   seat: number;
-  phase: 'abbey-choice' | 'place' | 'redeploy' | 'wagon' | 'count' | 'last-abbeys' | 'final-redeploy';
+  phase:
+    | 'abbey-choice'
+    | 'ransom'
+    | 'place'
+    | 'redeploy'
+    | 'wagon'
+    | 'count'
+    | 'dragon'
+    | 'last-abbeys'
+    | 'final-redeploy';
   options: Decision[];
 }
 

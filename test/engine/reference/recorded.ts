@@ -86,7 +86,13 @@ function drawsOf(recorded: RecordedGame): string[] {
 /** Plays the record to its end; throws an assertion error at the first difference. */
 export function playRecorded(recorded: RecordedGame): void {
   const start = recorded.start.map(([tile, x, y, rotation]): PlacedTile => ({ tile, x, y, rotation }));
-  const game = newGame({ rules: recorded.rules, seats: recorded.players, draws: drawsOf(recorded), start });
+  const game = newGame({
+    rules: recorded.rules,
+    seats: recorded.players,
+    draws: drawsOf(recorded),
+    start,
+    returnPlaces: () => [],
+  });
   const asking = playGame(game);
   const driver = new Driver(game, asking);
   recorded.turns.forEach((turn, i) => {

@@ -14,6 +14,7 @@ interface PrintedSegment {
   cathedral?: boolean;
   inn?: boolean;
   goods?: Good[];
+  princess?: boolean;
 }
 
 interface PrintedTile {
@@ -23,6 +24,10 @@ interface PrintedTile {
   segments: PrintedSegment[];
   links?: [string, string][];
   layout?: { x: number; y: number };
+  volcano?: boolean;
+  dragon?: boolean;
+  portal?: boolean;
+  tower?: boolean;
 }
 
 /** Sides are 0..3 for N E S W, half-edges 0..7 for NL NR EL ER SL SR WL WR, both in board orientation. */
@@ -36,6 +41,7 @@ export interface Segment {
   cathedral: boolean;
   inn: boolean;
   goods: Good[];
+  princess: boolean;
 }
 
 const sideNames = ['N', 'E', 'S', 'W'];
@@ -74,6 +80,7 @@ function turn(tile: string, rotation: Rotation): Segment[] {
     cathedral: segment.cathedral ?? false,
     inn: segment.inn ?? false,
     goods: segment.goods ?? [],
+    princess: segment.princess ?? false,
   }));
 }
 

@@ -8,7 +8,28 @@ export interface SegmentName {
   segment: string;
 }
 
-export type Deploy = { piece: string; segment: string } | { piece: 'barn'; corner: string };
+/** On the tile itself, on a corner of it, or through a portal on another tile (R-PORTAL-4). */
+export type Deploy =
+  | { piece: string; segment: string }
+  | { piece: 'barn'; corner: string }
+  | ({ piece: string } & SegmentName);
+
+/** What a seat may do with its tile instead of deploying a piece: at most one of these (R-DT-5). */
+export interface Actions {
+  princess?: { seat: number; piece: PieceName } & SegmentName;
+  fairy?: { piece: PieceName } & SegmentName;
+  floor?: { x: number; y: number; capture?: Captured; release?: PieceName };
+  close?: { x: number; y: number; piece: PieceName };
+}
+
+/** A follower that is captured; one without a segment stands on top of the tower of its tile. */
+export interface Captured {
+  seat: number;
+  piece: PieceName;
+  x: number;
+  y: number;
+  segment?: string;
+}
 
 export interface Move {
   piece: PieceName;
@@ -17,25 +38,53 @@ export interface Move {
 }
 
 export type Decision =
-  | { type: 'tile'; tile?: string; x: number; y: number; rotation: Rotation; deploy?: Deploy }
-  | { type: 'abbey'; x: number; y: number; deploy?: Deploy }
+  | ({ type: 'tile'; tile?: string; x: number; y: number; rotation: Rotation; deploy?: Deploy } & Actions)
+  | ({ type: 'abbey'; x: number; y: number; deploy?: Deploy } & Actions)
   | { type: 'draw' }
   | { type: 'wagon'; to: SegmentName | null }
   | { type: 'count'; quarter: Quarter; piece: PieceName; moveCountTo?: Quarter }
   | { type: 'count'; quarter: null }
-  | { type: 'redeploy'; pieces: Move[] };
+  | { type: 'redeploy'; pieces: Move[] }
+  | { type: 'dragon'; x: number; y: number }
+  | { type: 'ransom'; from: { seat: number; piece: PieceName } | null };
 
 /** A decision, or what the service may enter for a seat instead. */
 export type Entry = Decision | { type: 'skip' } | { type: 'resign' };
 
 export function deployText(deploy: Deploy | undefined): string | undefined {
   if (!deploy) return undefined;
+  if ('x' in deploy) return `${deploy.piece}@${segmentText(deploy)}`;
   return `${deploy.piece}@${'corner' in deploy ? deploy.corner : deploy.segment}`;
 }
 
 export function deployFrom(text: string): Deploy {
   const [piece = '', place = ''] = text.split('@');
+  if (place.includes(':')) return { piece, ...segmentFrom(place) };
   return piece === 'barn' ? { piece, corner: place } : { piece, segment: place };
+}
+
+/** Returns the text form of an action, which follows that of its placement: `+ floor 3,-1`. */
+export function actionText(action: Actions): string {
+  const placing = { type: 'tile', x: 0, y: 0, rotation: 0 } as const;
+  const text = formatDecision({ ...placing, ...action } as EngineDecision);
+  return text.slice(formatDecision(placing).length + 1);
+}
+
+/** Returns the action that `actionText` writes as this line. */
+export function actionFrom(text: string): Actions {
+  return actionsIn(parseDecision(`0,0 r0 ${text}`) as Decision);
+}
+
+/** Returns the actions of a decision. */
+export function actionsIn(decision: Decision): Actions {
+  if (decision.type !== 'tile' && decision.type !== 'abbey') return {};
+  const { princess, fairy, floor, close } = decision;
+  return {
+    ...(princess && { princess }),
+    ...(fairy && { fairy }),
+    ...(floor && { floor }),
+    ...(close && { close }),
+  };
 }
 
 export function segmentText(name: SegmentName): string {

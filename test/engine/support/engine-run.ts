@@ -1,5 +1,6 @@
 /** A game played by the engine, through its door. */
 import {
+  anyRulesRequestSchema,
   applyDecision,
   awaiting,
   type Decision,
@@ -13,12 +14,21 @@ import {
   type PositionView,
   resolveRules,
   result,
-  rulesRequestSchema,
   viewFor,
 } from '../../../src/engine/index.ts';
 import { decisionFrom, textOf } from './decision-text.ts';
-import { deploymentOf, optionTexts, scoredIn } from './engine-table.ts';
-import { abbeysIn, countIn, goodsIn, holderIn, piecesIn, tilesIn, townIn } from './engine-view.ts';
+import { optionTexts, scoredIn, withTileOf } from './engine-table.ts';
+import {
+  abbeysIn,
+  countIn,
+  dragonAndTowersIn,
+  goodsIn,
+  holderIn,
+  piecesIn,
+  tilesIn,
+  townIn,
+  waitingIn,
+} from './engine-view.ts';
 import { pointsText } from './reference-run.ts';
 import type { Run, RunMaker, RunSetup, Snapshot } from './run.ts';
 import { type OpenQuestion, plainRules } from './table.ts';
@@ -26,9 +36,9 @@ import { type OpenQuestion, plainRules } from './table.ts';
 export const engineRuns: RunMaker = { name: 'engine', begin: (setup) => new EngineRun(setup) };
 
 /** The setup as the engine's door takes it. */
-export function gameSetupOf({ rules, seats, draws, start }: RunSetup): GameSetup {
-  const all = resolveRules(rulesRequestSchema.parse({ ...plainRules, ...rules }));
-  return gameSetupSchema.parse({ rules: all, seats, bag: { draws, start } });
+export function gameSetupOf({ rules, seats, draws, start, returns }: RunSetup): GameSetup {
+  const all = resolveRules(anyRulesRequestSchema.parse({ ...plainRules, ...rules }));
+  return gameSetupSchema.parse({ rules: all, seats, bag: { draws, start, ...(returns && { returns }) } });
 }
 
 /** Cached facts about a state, because tests need the same ones several times a step. */
@@ -110,7 +120,7 @@ export class EngineRun implements Run {
     const found = this.options().find(
       ({ decision }) => textOf(decision as Parameters<typeof textOf>[0]) === option,
     );
-    return (found?.deployments ?? []).map(({ decision }) => deploymentOf(decision)).sort();
+    return (found?.deployments ?? []).map(({ decision }) => withTileOf(decision)).sort();
   }
 
   snapshot(): Snapshot {
@@ -127,7 +137,8 @@ export class EngineRun implements Run {
       abbeys: abbeysIn(view),
       hands: view.seats.map(({ handSize }) => handSize),
       bag: view.bag.remaining + (view.drawn === null ? 0 : 1),
-      aside: [...view.bag.aside].sort(),
+      aside: [...view.bag.aside, ...waitingIn(view)].sort(),
+      ...dragonAndTowersIn(view),
     };
   }
 

@@ -3,18 +3,27 @@ import { copyPosition, type Position } from '../../../src/engine/core/position/p
 import { seatCount } from '../../../src/engine/core/position/seats.ts';
 import { stateOf } from '../../../src/engine/game.ts';
 import {
+  anyRulesRequestSchema,
   type Decision,
   type GameEvent,
   isDeclining,
   options,
   resolveRules,
-  rulesRequestSchema,
   scores,
   viewFor,
 } from '../../../src/engine/index.ts';
 import type { PlacedTile } from '../reference/position.ts';
 import { type Answer, arrange, askFor, finish, playPart } from './arrange.ts';
-import { decisionFrom, deployFrom, deployText, textOf } from './decision-text.ts';
+import {
+  actionFrom,
+  actionsIn,
+  actionText,
+  decisionFrom,
+  deployFrom,
+  deployText,
+  type Decision as TestDecision,
+  textOf,
+} from './decision-text.ts';
 import { countIn, goodsIn, holderIn, piecesIn, townIn } from './engine-view.ts';
 import { bySeatInFeature } from './reference-table.ts';
 import {
@@ -30,7 +39,9 @@ import {
 export const engineTables: TableMaker = {
   name: 'engine',
   arrange: ({ rules, seats, start }) =>
-    tableOf(arrange(resolveRules(rulesRequestSchema.parse({ ...plainRules, ...rules })), seats ?? 3, start)),
+    tableOf(
+      arrange(resolveRules(anyRulesRequestSchema.parse({ ...plainRules, ...rules })), seats ?? 3, start),
+    ),
 };
 
 const abbeyTile = 'abbey/ABBEY';
@@ -48,7 +59,8 @@ function tableOf(position: Position): Table {
       optionsFor(position, 0, tile)
         .flatMap(({ decision: d }) => (d.type === 'tile' ? [`${d.x},${d.y} r${d.rotation}`] : []))
         .sort(),
-    deployments: (seat, row) => deploymentsAt(position, seat, row),
+    deployments: (seat, row) => withTileAt(position, seat, row).filter((text) => !text.startsWith('+')),
+    actions: (seat, row) => withTileAt(position, seat, row).filter((text) => text.startsWith('+')),
     scores: () => scores(stateOf(position)),
     goods: (seat) => goodsIn(view())?.[seat] ?? [],
     king: () => holderIn(view(), 'king'),
@@ -65,8 +77,8 @@ function tableOf(position: Position): Table {
   };
 }
 
-function placing({ tile, x, y, rotation, deploy }: Row): Decision {
-  const piece = deploy ? { deploy: deployFrom(deploy) } : {};
+function placing({ tile, x, y, rotation, deploy, action }: Row): Decision {
+  const piece = { ...(deploy && { deploy: deployFrom(deploy) }), ...(action && actionFrom(action)) };
   return (
     tile === abbeyTile ? { type: 'abbey', x, y, ...piece } : { type: 'tile', x, y, rotation, ...piece }
   ) as Decision;
@@ -101,7 +113,7 @@ function optionsFor(position: Position, seat: number, tile: string) {
   return options(stateOf(waiting), seat);
 }
 
-function deploymentsAt(position: Position, seat: number, row: PlacedTile): string[] {
+function withTileAt(position: Position, seat: number, row: PlacedTile): string[] {
   const placement = optionsFor(position, seat, row.tile).find(
     ({ decision: d }) =>
       (d.type === 'abbey' || (d.type === 'tile' && d.rotation === row.rotation)) &&
@@ -109,11 +121,13 @@ function deploymentsAt(position: Position, seat: number, row: PlacedTile): strin
       d.y === row.y,
   );
   if (!placement) throw new Error(`${row.tile} does not fit at ${row.x},${row.y}.`);
-  return (placement.deployments ?? []).map(({ decision }) => deploymentOf(decision)).sort();
+  return (placement.deployments ?? []).map(({ decision }) => withTileOf(decision)).sort();
 }
 
-export function deploymentOf(decision: Decision): string {
-  return 'deploy' in decision ? (deployText(decision.deploy as Parameters<typeof deployText>[0]) ?? '') : '';
+/** The deployment or the action of a decision that lays a tile. */
+export function withTileOf(decision: Decision): string {
+  const { deploy, ...other } = decision as Extract<TestDecision, { type: 'tile' }>;
+  return deployText(deploy) ?? actionText(actionsIn(other));
 }
 
 export function scoredIn(events: readonly GameEvent[]): Scored[] {

@@ -3,6 +3,7 @@ import type { PieceView, PositionView } from '../../../src/engine/index.ts';
 import { fieldSegmentAt } from '../reference/deployment.ts';
 import { goodsNames, quarters, type Rotation } from '../reference/position.ts';
 import { turnedSegments } from '../reference/tile.ts';
+import { cellText, fairyText, towerText } from './run.ts';
 
 /** Wine, grain, cloth of every seat; undefined without goods. */
 export function goodsIn(view: PositionView): number[][] | undefined {
@@ -47,4 +48,46 @@ function segmentUnder(view: PositionView, { at }: PieceView): string {
 
 export function tilesIn(view: PositionView): string[] {
   return view.tiles.map(({ tile, x, y, rotation }) => `${tile} ${x},${y} r${rotation}`).sort();
+}
+
+/** The dragon, the fairy, the towers and their prisoners, in the words of a snapshot. */
+export function dragonAndTowersIn(view: PositionView) {
+  const dragon = view.expansions['princess-and-dragon'];
+  const tower = towerIn(view);
+  return {
+    dragon: dragon?.dragon ? cellText(dragon.dragon) : undefined,
+    flight: dragon?.flight
+      ? `${dragon.flight.visited.map(cellText).join(' ')}, ${dragon.flight.movesLeft} left`
+      : undefined,
+    fairy: dragon?.fairy ? fairyText(dragon.fairy, dragon.fairy.follower) : undefined,
+    towers: (tower?.towers ?? [])
+      .filter(({ floors }) => floors > 0)
+      .map(towerText)
+      .sort(),
+    floors: tower?.floors,
+    prisoners: (tower?.prisoners ?? [])
+      .map(({ holder, seat, piece }) => `${holder}: ${seat} ${piece}`)
+      .sort(),
+  };
+}
+
+/** The tiles that wait for the dragon. */
+export function waitingIn(view: PositionView): readonly string[] {
+  return view.expansions['princess-and-dragon']?.waiting ?? [];
+}
+
+/** The followers on top of towers and the prisoners. */
+export function onTowersIn(view: PositionView): { seat: number; piece: string }[] {
+  const { towers = [], prisoners = [] } = towerIn(view) ?? {};
+  return [...towers.flatMap(({ top }) => (top ? [top] : [])), ...prisoners];
+}
+
+interface TowerView {
+  towers: { x: number; y: number; floors: number; top: { seat: number; piece: string } | null }[];
+  floors: number[];
+  prisoners: { seat: number; piece: string; holder: number }[];
+}
+
+function towerIn(view: PositionView): TowerView | undefined {
+  return (view.expansions as { tower?: TowerView }).tower;
 }

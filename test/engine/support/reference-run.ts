@@ -1,26 +1,46 @@
 /** A game played by the reference. */
+import { shuffle } from '../../../src/engine/core/shuffle.ts';
+import { legalActions } from '../reference/actions.ts';
 import { type Board, type Feature, neighbourCount, neighbourOf, survey } from '../reference/board.ts';
 import { legalDeployments } from '../reference/deployment.ts';
+import { followerOfFairy } from '../reference/fairy.ts';
 import { barnOwners, hasBarn } from '../reference/fields.ts';
 import { type Game, newGame, playGame } from '../reference/game.ts';
 import { featurePoints, payees } from '../reference/points.ts';
-import { abbeyTile, goodsNames, type PlacedTile } from '../reference/position.ts';
+import { abbeyTile, goodsNames, type PlacedTile, type Position } from '../reference/position.ts';
 import type { Answer, Question } from '../reference/question.ts';
 import type { Points } from '../reference/report.ts';
-import { decisionFrom, textOf } from './decision-text.ts';
+import { actionText, decisionFrom, textOf } from './decision-text.ts';
 import { piecesText, tilesText, townText } from './reference-table.ts';
-import type { Run, RunMaker, RunSetup, Snapshot } from './run.ts';
+import {
+  cellText,
+  fairyText,
+  type Run,
+  type RunMaker,
+  type RunSetup,
+  type Snapshot,
+  towerText,
+} from './run.ts';
 import { plainRules } from './table.ts';
 
 export const referenceRuns: RunMaker = { name: 'reference', begin: (setup) => new ReferenceRun(setup) };
+
+/** The shuffle of the engine, which has tests of its own. */
+function placesBySeed(seed: string): (inBag: number, coming: number) => number[] {
+  return (inBag, coming) => {
+    const places = Array.from({ length: inBag + coming }, (_, place) => place);
+    return shuffle(places, seed, 0).slice(0, coming);
+  };
+}
 
 class ReferenceRun implements Run {
   private readonly game: Game;
   private readonly asking: ReturnType<typeof playGame>;
   private question: Question | undefined;
 
-  constructor({ rules, seats, draws, start }: RunSetup) {
-    this.game = newGame({ rules: { ...plainRules, ...rules }, seats, draws, start });
+  constructor({ rules, seats, draws, start, returns = '0'.repeat(64) }: RunSetup) {
+    const returnPlaces = placesBySeed(returns);
+    this.game = newGame({ rules: { ...plainRules, ...rules }, seats, draws, start, returnPlaces });
     this.asking = playGame(this.game);
     this.question = this.asking.next().value ?? undefined;
   }
@@ -53,12 +73,14 @@ class ReferenceRun implements Run {
       decision.type === 'abbey'
         ? { tile: abbeyTile, x, y, rotation: 0 }
         : { tile: decision.tile ?? this.game.drawn ?? '', x, y, rotation: decision.rotation };
-    const board = survey({ tiles: [...position.tiles, tile], pieces: position.pieces });
-    return legalDeployments(board, position, this.question.seat, tile);
+    const laid = { ...position, tiles: [...position.tiles, tile] };
+    const { seat } = this.question;
+    const actions = legalActions(laid, seat, tile).map(actionText);
+    return [...legalDeployments(survey(laid), position, seat, tile), ...actions].sort();
   }
 
   snapshot(): Snapshot {
-    const { position, hands, bag, river, aside } = this.game;
+    const { position, hands, bag, river, aside, waiting } = this.game;
     const has = (expansion: string) => position.rules.expansions.includes(expansion);
     return {
       scores: [...position.scores],
@@ -74,7 +96,8 @@ class ReferenceRun implements Run {
       abbeys: has('abbey-and-mayor') ? [...position.abbeys] : undefined,
       hands: hands.map((hand) => hand.length),
       bag: bag.length + river.length + (this.game.drawn ? 1 : 0),
-      aside: [...aside].sort(),
+      aside: [...aside, ...waiting].sort(),
+      ...dragonAndTowers(position),
     };
   }
 
@@ -95,7 +118,8 @@ class ReferenceRun implements Run {
   }
 
   points(): string[] {
-    return pointsText([...this.game.reports.flatMap(({ points }) => points), ...(this.game.final ?? [])]);
+    const { reports, betweenParts, final } = this.game;
+    return pointsText([...reports.flatMap(({ points }) => points), ...betweenParts, ...(final ?? [])]);
   }
 
   gone(): boolean[] {
@@ -109,6 +133,20 @@ class ReferenceRun implements Run {
   }
 }
 
+function dragonAndTowers(
+  position: Position,
+): Pick<Snapshot, 'dragon' | 'flight' | 'fairy' | 'towers' | 'floors' | 'prisoners'> {
+  const { dragon, flight, fairy, towers, floors, prisoners, rules } = position;
+  return {
+    dragon: dragon && cellText(dragon),
+    flight: flight && `${flight.visited.map(cellText).join(' ')}, ${flight.movesLeft} left`,
+    fairy: fairy && fairyText(fairy, followerOfFairy(position)),
+    towers: towers.map(towerText).sort(),
+    floors: rules.expansions.includes('tower') ? [...floors] : undefined,
+    prisoners: prisoners.map(({ holder, seat, piece }) => `${holder}: ${seat} ${piece}`).sort(),
+  };
+}
+
 function openSides(board: Board, feature: Feature): number {
   if (feature.kind === 'monastery')
     return feature.nodes.reduce((sum, { cell }) => sum + 8 - neighbourCount(board, cell), 0);
@@ -118,7 +156,8 @@ function openSides(board: Board, feature: Feature): number {
 }
 
 /** The marks of a feature with their counts, sorted. */
-function marksOf({ shields, inns, cathedrals, goods }: Feature): string[] {
+function marksOf({ shields, inns, cathedrals, goods, nodes }: Feature): string[] {
+  const princesses = nodes.filter(({ segment }) => segment.princess).length;
   const counted = goodsNames.map((good): [string, number] => [
     good,
     goods.filter((other) => other === good).length,
@@ -127,6 +166,7 @@ function marksOf({ shields, inns, cathedrals, goods }: Feature): string[] {
     ['shield', shields] as const,
     ['inn', inns] as const,
     ['cathedral', cathedrals] as const,
+    ['princess', princesses] as const,
     ...counted,
   ]
     .filter(([, count]) => count > 0)

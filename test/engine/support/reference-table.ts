@@ -1,4 +1,5 @@
 /** The table of the reference. */
+import { legalActions } from '../reference/actions.ts';
 import { featureOf, survey } from '../reference/board.ts';
 import { legalDeployments } from '../reference/deployment.ts';
 import { leaveMarket, scoreAtEnd } from '../reference/final.ts';
@@ -7,7 +8,7 @@ import { legalPlacements, mayLie } from '../reference/placement.ts';
 import { openingPosition, type Position } from '../reference/position.ts';
 import type { Asking } from '../reference/question.ts';
 import { emptyReport } from '../reference/report.ts';
-import { decisionFrom, textOf } from './decision-text.ts';
+import { actionFrom, actionText, decisionFrom, textOf } from './decision-text.ts';
 import {
   type Answering,
   type OpenQuestion,
@@ -42,6 +43,10 @@ function tableOf(position: Position): Table {
       const board = survey({ tiles: [...position.tiles, row], pieces: position.pieces });
       return legalDeployments(board, position, seat, row);
     },
+    actions: (seat, row) => {
+      const laid = { ...position, tiles: [...position.tiles, row] };
+      return legalActions(laid, seat, row).map(actionText).sort();
+    },
     scores: () => [...position.scores],
     goods: (seat) => Object.values(position.goods[seat] ?? {}),
     king: () => position.king,
@@ -54,15 +59,18 @@ function tableOf(position: Position): Table {
 }
 
 function placeAs(position: Position, seat: number, row: Row, answering?: Answering, part?: 1 | 2): Played {
-  const { deploy, ...tile } = row;
+  const { deploy, action, ...tile } = row;
   if (!mayLie(survey(position), tile.tile, tile))
     throw new Error(`${tile.tile} does not fit at ${tile.x},${tile.y}.`);
   const board = survey({ tiles: [...position.tiles, tile], pieces: position.pieces });
   if (deploy && !legalDeployments(board, position, seat, tile).includes(deploy)) {
     throw new Error(`${deploy} is not legal at ${tile.x},${tile.y}.`);
   }
+  const actions = legalActions({ ...position, tiles: [...position.tiles, tile] }, seat, tile).map(actionText);
+  if (action && (deploy || !actions.includes(action))) throw new Error(`${action} is not legal.`);
   const report = emptyReport();
-  const questions = answerAll(playPart(position, seat, tile, deploy, report), answering);
+  const chosen = { deploy, actions: action ? actionFrom(action) : {} };
+  const questions = answerAll(playPart(position, seat, tile, chosen, report), answering);
   return {
     scored: bySeatInFeature(report.points),
     questions,

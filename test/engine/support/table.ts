@@ -38,6 +38,8 @@ export interface Played {
 
 export interface Row extends PlacedTile {
   deploy?: string | undefined;
+  /** What the seat does instead (R-DT-5), as `actionText` writes it. */
+  action?: string | undefined;
 }
 
 export interface Table {
@@ -45,8 +47,10 @@ export interface Table {
   placeAs(seat: number, row: Row, answering?: Answering, part?: 1 | 2): Played;
   /** Legal placements as `x,y rN`, sorted. */
   placements(tile: string): string[];
-  /** Legal deployments on the tile if it were placed there, as `piece@segment`, sorted. */
+  /** Legal deployments with the tile if it were placed there, as `piece@segment`, sorted. */
   deployments(seat: number, row: PlacedTile): string[];
+  /** The other actions with it, sorted. */
+  actions(seat: number, row: PlacedTile): string[];
   scores(): number[];
   /** Wine, grain, cloth. */
   goods(seat: number): number[];

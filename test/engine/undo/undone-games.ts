@@ -60,7 +60,7 @@ function decide(run: EngineRun, dice: Dice, { all, effective }: UndoneGame): voi
   effective.push(left);
 }
 
-const draws = ['tile-drawn', 'hand-filled', 'tiles-set-aside'];
+const draws = ['tile-drawn', 'hand-filled', 'tiles-set-aside', 'tiles-held-back'];
 
 /** Undoes the last decision of a seat if the rules here allow it; otherwise expects a refusal. */
 function tryUndo(game: RandomGame, run: EngineRun, seat: number, played: UndoneGame): void {
