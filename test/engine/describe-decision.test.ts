@@ -1,4 +1,4 @@
-/** What a decision declines and what it points at, for clients that know no type of decision. */
+/** The decline flag and the target of decisions, for clients without knowledge of the types of decisions. */
 import { expect, test } from 'vitest';
 import {
   ALL_EXPANSIONS,
@@ -50,7 +50,7 @@ for (const [type, texts] of Object.entries(cases)) {
   });
 }
 
-test('what the service enters for a seat neither declines nor points at anything', () => {
+test('entries of the service for a seat neither decline nor have a target', () => {
   for (const type of ['skip', 'resign'] as const) {
     expect(isDeclining({ type })).toBe(false);
     expect(targetOf(state, { type })).toBeUndefined();

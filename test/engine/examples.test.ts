@@ -1,4 +1,4 @@
-/** The worked examples whose whole story is a list of tiles, on every implementation. */
+/** The worked examples that consist of a list of tiles, on every implementation. */
 import { describe, expect, test } from 'vitest';
 import { type Example, readRows, seatNames, seatOf, tableWith, tileRow, totals } from './examples/example.ts';
 import { expansions } from './examples/expansions.ts';

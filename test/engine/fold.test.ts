@@ -1,4 +1,4 @@
-/** The board folded into its grid: cells that are in use at once never share a place. */
+/** The board folded into its grid: cells used at the same time never share a place. */
 import { expect, test } from 'vitest';
 import { foldFor } from '../../src/engine/core/position/fold.ts';
 

@@ -1,4 +1,4 @@
-/** What an added expansion must declare, and that it changes nothing else; how it plays is in test/trial-expansion. */
+/** The declarations of an added expansion, which changes nothing else; its play is tested in test/trial-expansion. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A supposed turn offers what a real one would, and shows nothing that its seat may not know. */
+/** A supposed turn offers the same options as a real one, and reveals nothing hidden from its seat. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -18,7 +18,7 @@ import { playedTo } from './properties/played-to.ts';
 import { type RandomGame, randomGames } from './properties/random-games.ts';
 import { printedTiles } from './reference/tile.ts';
 
-/** Also those that the bag of a game does not hold, or holds less often than they are supposed. */
+/** Including tiles that a game's bag does not contain, or contains less often than supposed. */
 const anyTile = printedTiles.map(({ id }) => id);
 const seatsOf = ({ setup }: RandomGame) => Array.from({ length: setup.seats }, (_, seat) => seat);
 

@@ -1,4 +1,4 @@
-/** The engine's tile tables and the copy of the tile facts that the reference reads are two forms of the same. */
+/** The engine's tile tables and the reference's copy of the tile facts agree. */
 import { expect, test } from 'vitest';
 import { catalogue } from '../../src/engine/catalogue.ts';
 import { printedTiles } from './reference/tile.ts';

@@ -1,4 +1,4 @@
-/** Tiles that look the same in every rotation: turned or not, a decision does the same. */
+/** Tiles that look the same in every rotation: the rotation of a decision makes no difference. */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/engine/catalogue.ts';
 import { quarterTurnOf } from '../../src/engine/core/board/symmetry.ts';
@@ -40,7 +40,7 @@ test('few tiles look the same in every rotation', () => {
   ]);
 });
 
-/** What can be seen of a game after a decision, but for how tiles are turned and what their segments are called. */
+/** The view after a decision, ignoring the rotations of tiles and the ids of their segments. */
 function afterwards(state: GameState, seat: number, decision: Decision) {
   const after = decided(state, seat, decision);
   const next = awaiting(after);

@@ -26,7 +26,7 @@ function withDay(text: string, { finishedAt }: ListedGame): string {
   return finishedAt === null ? text : `${text.replace(/\.$/, '')} · ${formatDay(finishedAt)}`;
 }
 
-/** Describes the result: the player's place, or the winner for spectators and after a resignation. */
+/** Describes the result: the player's place; to others and to a player who resigned, the winner. */
 function resultText(game: ListedGame): string {
   const words = t().site.lists;
   const { yourSeat: you, places, resigned } = game;

@@ -2,7 +2,7 @@ interface Awaiting {
   readonly awaiting: { readonly deadline: string | null } | null;
 }
 
-/** Sorts games by the time left; those without a time limit come last, in their original order. */
+/** Returns the game with the least time left, the first of equals; games without a time limit come last. */
 export function urgentFirst<G extends Awaiting>(games: readonly G[]): G | undefined {
   const until = ({ awaiting }: G) => Date.parse(awaiting?.deadline ?? '') || Number.POSITIVE_INFINITY;
   return games.reduce<G | undefined>(

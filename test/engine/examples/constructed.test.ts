@@ -1,4 +1,4 @@
-/** Worked examples that name what stands on a feature or in a store but not how it came there: EX-18, 31, 33, 37. */
+/** Worked examples that give pieces and goods without the moves that led to them: EX-18, 31, 33, 37. */
 import { describe, expect, test } from 'vitest';
 import type { Rules, Table, TableMaker } from '../support/table.ts';
 import { tableMakers } from '../support/tables.ts';

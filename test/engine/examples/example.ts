@@ -1,4 +1,4 @@
-/** The form of a worked example: rows as text, what they lead to, and the rules they show. */
+/** The form of a worked example: rows as text, the expected results, and the rules they show. */
 import type { PlacedTile, Row, Rules, Table, TableMaker } from '../support/table.ts';
 import { townTiles } from './town.ts';
 
@@ -18,7 +18,7 @@ export interface Example {
   end?: Totals;
   goods?: Partial<Record<SeatName, [wine: number, grain: number, cloth: number]>>;
   king?: SeatName;
-  /** The only place the wagon of the last row may go on to. */
+  /** The only place that the wagon of the last row can move to. */
   wagon?: { by: SeatName; to: string };
 }
 

@@ -92,7 +92,7 @@ for (const maker of tableMakers) {
       expect(table.scores()).toEqual([0, 0, 6]);
     });
 
-    test('EX-29 who gave points and got none may enter the town (R-COUNT-3, R-COUNT-5, R-COUNT-6)', () => {
+    test('EX-29 a seat that gave points and got none can enter the town (R-COUNT-3, R-COUNT-5, R-COUNT-6)', () => {
       const table = town(maker);
       const { questions } = table.placeAs(Red, row('base/A -4,-1 270'));
       expect(table.scores()).toEqual([0, 3, 0]);
@@ -135,7 +135,7 @@ for (const maker of tableMakers) {
       expect(table.countAt()).toBe('blacksmith');
     });
 
-    test('EX-29 who scores with the others may not enter the town (R-COUNT-3)', () => {
+    test('EX-29 a seat that scores with the others cannot enter the town (R-COUNT-3)', () => {
       const table = town(maker, 'base/A -5,-1 270 meeple@road0');
       const { questions, scored } = table.placeAs(Red, row('base/U -4,-1 90'));
       expect(scored.map(({ seat, points }) => [seat, points])).toEqual([

@@ -1,4 +1,4 @@
-/** EX-32: what single tiles are, in the copy of the tile facts that the reference reads. */
+/** EX-32: the facts of single tiles, in the reference's copy of the tile facts. */
 import { expect, test } from 'vitest';
 import { printed } from '../reference/tile.ts';
 

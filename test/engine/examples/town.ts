@@ -1,4 +1,4 @@
-/** The twelve tiles of the town where R-SETUP-6 puts them. */
+/** The twelve tiles of the town, placed according to R-SETUP-6. */
 import type { PlacedTile } from '../support/table.ts';
 
 export function townTiles(): PlacedTile[] {

@@ -1,4 +1,4 @@
-/** Random games meet everything that the catalogue promises, and what they show has the shapes that it declares. */
+/** Random games cover everything in the catalogue, and their output has the declared shapes. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -15,10 +15,10 @@ import { expectSame } from '../../support/same.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { decideByDice, diceOf, PLAYED_DECISIONS, PLAYED_PHASES, randomGames } from './random-games.ts';
 
-/** Random games that are the same in every run: their seed was chosen so that few are enough. */
+/** Random games with a fixed seed, chosen so that a few games are enough. */
 const games = fc.sample(randomGames(30), { seed: 30, numRuns: 6 });
 
-test('every decision and every phase of what they play occurs', () => {
+test('every decision and every phase in play occurs', () => {
   const types = new Set<string>();
   const phases = new Set<string>();
   for (const { setup, dice } of games) {

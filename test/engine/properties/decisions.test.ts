@@ -1,4 +1,4 @@
-/** What may be decided: exactly the options, by the seat that is waiting, in every written form. */
+/** Legal decisions are exactly the options, of the awaiting seat, in every notation. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -110,8 +110,8 @@ test('parseDecision reads what formatDecision writes, and the schema knows every
 });
 
 /**
- * Points per seat from a decision to the next turn, its seat having declined what it alone is asked next in the part;
- * undefined when the game is over then.
+ * Points per seat from a decision to the next turn, after its seat has declined its own further questions in the part;
+ * undefined if the game is over then.
  */
 function gainedBy(state: GameState, decision: Decision): number[] | undefined {
   const seat = awaiting(state)?.seat ?? 0;
@@ -151,12 +151,12 @@ function allLegal(state: GameState): Decision[] {
   ]);
 }
 
-/** The text of a decision; naming the tile is free where there is one kind only. */
+/** The text of a decision, without the tile, which is optional if there is only one kind. */
 function plain(decision: Decision): string {
   return textOf(decision as Parameters<typeof textOf>[0]);
 }
 
-/** Whether a redeployment is put together from single moves that are options, each follower at most once. */
+/** Whether a redeployment combines single moves among the options, each follower at most once. */
 function combines(run: EngineRun, decision: Decision, texts: Set<string>): boolean {
   if (decision.type !== 'redeploy' || run.awaiting()?.phase !== 'redeploy') return false;
   const single = decision.pieces.map((move) => plain({ type: 'redeploy', pieces: [move] }));

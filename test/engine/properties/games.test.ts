@@ -27,7 +27,7 @@ import { EngineRun, gameSetupOf } from '../support/engine-run.ts';
 import { onTowersIn, waitingIn } from '../support/engine-view.ts';
 import { decideByDice, diceOf, PLAYED_EXPANSIONS, type RandomGame, randomGames } from './random-games.ts';
 
-/** Plays by dice and answers the log. */
+/** Plays at random and returns the log. */
 function play(game: RandomGame, at: (run: EngineRun) => void = () => undefined) {
   const run = new EngineRun(game.setup);
   const roll = diceOf(game.dice);

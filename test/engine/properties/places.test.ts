@@ -6,7 +6,7 @@ import { forRuns } from '../../support/depth.ts';
 import { EngineRun, gameSetupOf } from '../support/engine-run.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
 
-/** Plays by dice; now and then a seat that is still there leaves. */
+/** Plays at random; occasionally an active seat resigns. */
 function play({ setup, dice }: RandomGame, at: (run: EngineRun) => void): EngineRun {
   const run = new EngineRun(setup);
   const roll = diceOf(dice);
@@ -19,7 +19,7 @@ function play({ setup, dice }: RandomGame, at: (run: EngineRun) => void): Engine
   return run;
 }
 
-test('who resigns is behind all who stay; else more points are better, and equal points share a place', () => {
+test('resigned seats rank behind all others; otherwise more points are better, and equal points share a place', () => {
   fc.assert(
     fc.property(randomGames(16), (game) => {
       const { state } = play(game, () => undefined);

@@ -38,7 +38,7 @@ test('they agree on games with the dragon, in which seats may leave', () => {
   fc.assert(games, forRuns(40));
 });
 
-test('they agree on boards that begin with odd tiles and draw any tiles (R-SETUP-12)', () => {
+test('they agree on boards that start with odd tiles and draw any tiles (R-SETUP-12)', () => {
   const games = fc.property(wildGames(32), (game) => playTogether(game, undefined));
   fc.assert(games, forRuns(25));
 });

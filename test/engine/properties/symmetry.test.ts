@@ -55,7 +55,7 @@ function compare(straight: EngineRun, turned: EngineRun): void {
   expect(deployments(turned)).toBe(deployments(straight));
 }
 
-/** Clockwise about 0,0: east becomes south; what names no cell stays. */
+/** Turns clockwise about 0,0: east becomes south; members other than cells stay. */
 function turnedCell<T extends object>(at: T): T {
   if (!('x' in at && 'y' in at)) return at;
   return { ...at, x: Number(at.y) === 0 ? 0 : -Number(at.y), y: Number(at.x) };
@@ -67,7 +67,7 @@ function turnedTile(tile: PlacedTile): PlacedTile {
 
 const nextCorner: Record<string, string> = { NE: 'SE', SE: 'SW', SW: 'NW', NW: 'NE' };
 
-/** Turns whatever a decision names: cells, rotations, corners, and features, which have another first segment then. */
+/** Turns all parts of a decision: cells, rotations, corners, and features, whose first segment changes. */
 function turnedDecision(decision: Decision, on: EngineRun): Decision {
   const offered = on
     .options()

@@ -1,4 +1,4 @@
-/** What a seat may not know is in no view and in no event (R-HAND-2). */
+/** Hidden information is in no view and in no event (R-HAND-2). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newGame, options, resolveRules, rulesRequestSchema, viewFor } from '../../../src/engine/index.ts';
@@ -6,7 +6,7 @@ import { forRuns } from '../../support/depth.ts';
 import { EngineRun } from '../support/engine-run.ts';
 import { decideByDice, diceOf, type RandomGame, randomGames } from './random-games.ts';
 
-/** All that a viewer gets to see: the view, the events, and its options. */
+/** Everything visible to a viewer: the view, the events, and its options. */
 function seen(run: EngineRun, viewer: number | undefined): string {
   const offered = viewer === undefined ? [] : options(run.state, viewer);
   return JSON.stringify([viewFor(run.state, viewer), run.events, offered]);
@@ -68,7 +68,7 @@ function seatsOf({ seats }: { seats: number }): number[] {
   return Array.from({ length: seats }, (_, seat) => seat);
 }
 
-/** The draws with the undrawn ordinary tiles the other way round; river tiles stay, since they are drawn first. */
+/** The draws with the undrawn ordinary tiles in reverse order; river tiles stay, because they are drawn first. */
 function bagReversed({ draws }: RandomGame['setup'], run: EngineRun): string[] {
   const isRiver = (tile: string) => tile.startsWith('river/') && tile !== 'river/A';
   const { bag, tiles, drawn } = viewFor(run.state, undefined);

@@ -24,7 +24,7 @@ for (const maker of tableMakers) {
       ]);
     });
 
-    test('R-WAGON-1, R-WAGON-2 a wagon may claim what its tile completes, and never a field', () => {
+    test('R-WAGON-1, R-WAGON-2 a wagon can claim a feature that its tile completes, and never a field', () => {
       const table = tableAfter(maker, '- base/D 0,0 0');
       expect(table.deployments(Red, row('base/E 0,-1 180')).filter((d) => d.startsWith('wagon'))).toEqual([
         'wagon@city0',

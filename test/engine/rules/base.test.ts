@@ -52,7 +52,7 @@ for (const maker of tableMakers) {
       ]);
     });
 
-    test('R-DEP-1, R-DEP-7, R-DEP-8, R-DEP-9 who may stand where', () => {
+    test('R-DEP-1, R-DEP-7, R-DEP-8, R-DEP-9 which pieces can be deployed where', () => {
       const table = tableAfter(maker, '- base/D 0,0 0');
       expect(table.deployments(Red, row('base/A 1,0 90'))).toEqual([
         'large-meeple@field0',
@@ -97,7 +97,7 @@ for (const maker of tableMakers) {
       }
     });
 
-    test('R-OWN-5 it does not matter who completes a feature', () => {
+    test('R-OWN-5 ownership does not depend on which seat completes a feature', () => {
       const table = tableAfter(
         maker,
         '- base/D 0,0 0\nRed base/F 0,-1 90 meeple@city0\nYellow base/E 0,-2 180',
@@ -149,7 +149,7 @@ for (const maker of tableMakers) {
       ]);
     });
 
-    test('R-TURN-7 what returned in this part can be used at once in the town', () => {
+    test('R-TURN-7 a piece that returned in this part can be used immediately in the town', () => {
       const town = [...'ABCDEFGHIJKL'].map(
         (l, i) => `- count/${l} ${(i % 4) - 2},${Math.floor(i / 4) - 1} 0`,
       );

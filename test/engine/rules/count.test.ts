@@ -29,7 +29,7 @@ test('R-COUNT-1 the town has four quarters, three roads and two beginnings of ci
 
 for (const maker of tableMakers) {
   describe(`the Count on the ${maker.name}`, () => {
-    test('R-SETUP-9, R-COUNT-1 the count begins in the castle', () => {
+    test('R-SETUP-9, R-COUNT-1 the count starts in the castle', () => {
       expect(townTable(maker, '- count 0,0 0').countAt()).toBe('castle');
     });
 

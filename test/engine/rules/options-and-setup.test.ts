@@ -1,4 +1,4 @@
-/** Rules objects, editions and what lies and is owned at the start. */
+/** Rules objects, editions, and the tiles and pieces at the start. */
 import { describe, expect, test } from 'vitest';
 import {
   checkSetup,

@@ -16,7 +16,7 @@ for (const maker of runMakers) {
   const begin = (draws: string[], seats = 3) => maker.begin({ rules, seats, draws, start });
 
   describe(`turns on the ${maker.name}`, () => {
-    test('R-SETUP-10, R-TURN-1, R-TURN-2 seat 0 begins, turns go clockwise, each places one tile', () => {
+    test('R-SETUP-10, R-TURN-1, R-TURN-2 seat 0 starts, turns go clockwise, each places one tile', () => {
       const run = begin([B, B, B, B]);
       const questions: string[] = [];
       for (const x of [1, 2, 3, 4]) {
@@ -162,7 +162,7 @@ for (const maker of tableMakers) {
       expect(entries('per-city')).toEqual(['0 3 field 0,-2:city0']);
     });
 
-    test('R-SETUP-11 scores begin at 0', () => {
+    test('R-SETUP-11 scores start at 0', () => {
       expect(maker.arrange({ start }).scores()).toEqual([0, 0, 0]);
     });
   });

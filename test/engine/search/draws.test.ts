@@ -1,4 +1,4 @@
-/** Which tiles may have been drawn depends on the game alone. */
+/** The possible draws depend only on the game. */
 import { expect, test } from 'vitest';
 import { type ExpansionId, newGame, resolveRules } from '../../../src/engine/index.ts';
 import { possibleDraws, shuffleHidden } from '../../../src/engine/search/index.ts';

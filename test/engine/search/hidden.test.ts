@@ -63,7 +63,7 @@ describe('a redeal of hidden tiles', () => {
     );
   });
 
-  test('is the same for what looks the same, whatever is hidden', () => {
+  test('is the same for equal views, regardless of the hidden tiles', () => {
     fc.assert(
       fc.property(games, fc.nat(60), ({ setup, dice }, decisions) => {
         const state = playedTo({ setup, dice }, decisions);
@@ -102,7 +102,7 @@ describe('a redeal of hidden tiles', () => {
     }
   });
 
-  test('counts as unseen what the engine says remains', () => {
+  test('counts as unseen the tiles that the engine lists as remaining', () => {
     fc.assert(
       fc.property(games, fc.nat(60), ({ setup, dice }, decisions) => {
         const state = playedTo({ setup, dice }, decisions);

@@ -1,4 +1,4 @@
-/** A search can be taken back, exactly. */
+/** A search can be undone exactly. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ describe('a search', () => {
     );
   });
 
-  test('reads what the engine reads, and leaves nothing of a projection or a part behind', () => {
+  test('reads the same as the engine, and leaves no trace of a projection or a part', () => {
     fc.assert(
       fc.property(randomGames(16), ({ setup, dice }) => {
         const search = beginSearch(new EngineRun(setup).state);

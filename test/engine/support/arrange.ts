@@ -25,7 +25,7 @@ import { rulesetFor } from '../../../src/engine/tiles-of-game.ts';
 /** Room for the tiles that a test places. */
 const ROOM = 60;
 
-/** What a test answers when a seat is waiting. */
+/** A test's decision for an awaiting seat. */
 export type Answer = (seat: number, phase: string, legal: readonly Decision[]) => Decision;
 
 /** A position with these tiles on the table, an empty bag and no awaiting seat. */

@@ -8,7 +8,7 @@ import {
 
 /**
  * Returns the state after a decision.
- * @throws Error with the detail of the refusal where the decision is not legal
+ * @throws Error with the detail of the refusal if the decision is not legal
  */
 export function decided(state: GameState, seat: number, decision: PlayedDecision): GameState {
   const applied = applyDecision(state, seat, decision);

@@ -1,4 +1,4 @@
-/** Decisions as the wire has them, and one text for each so that two lists of options can be compared. */
+/** Decisions in API format, and a text for each so that lists of options can be compared. */
 import { type Decision as EngineDecision, formatDecision, parseDecision } from '../../../src/engine/index.ts';
 import type { PieceName, Quarter, Rotation } from '../reference/position.ts';
 
@@ -48,7 +48,7 @@ export type Decision =
   | { type: 'dragon'; x: number; y: number }
   | { type: 'ransom'; from: { seat: number; piece: PieceName } | null };
 
-/** A decision, or what the service may enter for a seat instead. */
+/** A decision, or an entry that the service makes for a seat. */
 export type Entry = Decision | { type: 'skip' } | { type: 'resign' };
 
 export function deployText(deploy: Deploy | undefined): string | undefined {
@@ -97,8 +97,8 @@ export function segmentFrom(text: string): SegmentName {
 }
 
 /**
- * Returns one line for a decision, equal for equal decisions: its short text form, but for what tests call otherwise and
- * sort. A type that this file does not name needs nothing here.
+ * Returns a line for a decision, equal for equal decisions: its notation, except for types that tests name differently
+ * or sort. Other types need no entry here.
  */
 export function textOf(decision: Decision): string {
   switch (decision.type) {

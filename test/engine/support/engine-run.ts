@@ -166,7 +166,7 @@ export class EngineRun implements Run {
   }
 }
 
-/** The decision with its tile; `only` is what it means where it names none. */
+/** The decision with its tile; `only` is the default. */
 function named(decision: Extract<Decision, { type: 'tile' }>, only: string | undefined): Decision {
   const tile = decision.tile ?? only;
   return tile === undefined ? decision : { ...decision, tile };

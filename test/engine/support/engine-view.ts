@@ -1,4 +1,4 @@
-/** What a view of the engine shows, in the words of the tables and runs. */
+/** Converts the engine's view to the terms of tables and runs. */
 import type { PieceView, PositionView } from '../../../src/engine/index.ts';
 import { fieldSegmentAt } from '../reference/deployment.ts';
 import { goodsNames, quarters, type Rotation } from '../reference/position.ts';

@@ -71,7 +71,7 @@ function countOf(tiles: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** The entry of the part that has just begun. */
+/** The entry of the part that has just started. */
 function nextTurn(state: GameState): VectorTurn {
   const { part } = viewFor(state, undefined).turn;
   const { seat, phase } = awaiting(state)!;
@@ -149,7 +149,7 @@ function deploymentsWith(state: GameState, turn: VectorTurn, [x, y, rotation]: V
   return names.sort();
 }
 
-/** Ends the entry with the events before `next`, and begins the one after it unless play is over. */
+/** Ends the entry with the events before `next`, and starts the following one unless the game is over. */
 function closeTurn(recording: Recording, next: number): void {
   const events = recording.events.splice(0, next);
   const turn = recording.turns.at(-1)!;

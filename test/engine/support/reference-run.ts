@@ -180,7 +180,7 @@ export function pointsText(points: Points[]): string[] {
     .sort();
 }
 
-/** R-END-4, R-END-5: one more than the number of seats that did better; who left is below all that stayed. */
+/** R-END-4, R-END-5: one more than the number of better seats; resigned seats are below all others. */
 function placesOf(scores: number[], gone: boolean[]): number[] {
   const better = (a: number, b: number) =>
     (!gone[a] && gone[b] === true) || (gone[a] === gone[b] && (scores[a] ?? 0) > (scores[b] ?? 0));

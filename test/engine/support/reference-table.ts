@@ -85,7 +85,7 @@ export function bySeatInFeature(points: readonly Scored[]): Scored[] {
   return [...points].sort((a, b) => order.indexOf(about(a)) - order.indexOf(about(b)) || a.seat - b.seat);
 }
 
-/** Runs to the end of what asks, and lists the questions. */
+/** Runs a generator of questions to its end, and lists the questions. */
 function answerAll(asking: Asking<void>, answering: Answering = () => undefined): OpenQuestion[] {
   const questions: OpenQuestion[] = [];
   for (let step = asking.next(); !step.done; ) {

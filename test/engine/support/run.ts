@@ -1,4 +1,4 @@
-/** A whole game played from its first draw, for what depends on turns, hands and the end. Two implementations. */
+/** A whole game from its first draw, to test turns, hands and the end. Two implementations. */
 import type { PlacedTile, Rules } from '../reference/position.ts';
 import type { OpenQuestion } from './table.ts';
 
@@ -23,7 +23,7 @@ export interface Snapshot {
   robber: number | undefined;
   abbeys: boolean[] | undefined;
   hands: number[];
-  /** Tiles to come, the one that is drawn and not yet placed among them. */
+  /** Remaining tiles, including a drawn one that is not placed yet. */
   bag: number;
   aside: string[];
   /** The dragon's cell, and the tiles and moves of its flight. */
@@ -39,9 +39,9 @@ export interface Snapshot {
 }
 
 export interface Run {
-  /** The question that is open, `undefined` when the game is over. */
+  /** The open question; `undefined` once the game is over. */
   awaiting(): OpenQuestion | undefined;
-  /** Answers it for the awaiting seat; throws if the answer is refused. */
+  /** Decides it for the awaiting seat; throws if the decision is refused. */
   decide(decision: string): void;
   /** An entry of the service for a seat: the clock ran out, or the seat resigned. */
   enter(seat: number, entry: 'skip' | 'resign'): void;

@@ -1,4 +1,4 @@
-/** The implementations that every whole game is played on. */
+/** The implementations that play every whole game. */
 import { engineRuns } from './engine-run.ts';
 import { referenceRuns } from './reference-run.ts';
 import type { RunMaker } from './run.ts';

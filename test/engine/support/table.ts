@@ -19,7 +19,7 @@ export interface OpenQuestion {
   options: string[];
 }
 
-/** What a test answers to a question; `undefined` declines. */
+/** A test's answer to a question; `undefined` declines. */
 export type Answering = (question: OpenQuestion) => string | undefined;
 
 export interface Scored {
@@ -71,7 +71,7 @@ export interface TableMaker {
   arrange(scenario: Scenario): Table;
 }
 
-/** All that adds pieces; river, king and count would change what a plain scenario is worth. */
+/** The expansions that add pieces; river, king and count would change the worth of plain scenarios. */
 export const plainRules: Rules = {
   expansions: ['inns-and-cathedrals', 'traders-and-builders', 'abbey-and-mayor'],
   fieldScoring: 'per-field',

@@ -1,4 +1,4 @@
-/** The tables that every scenario is played on. */
+/** The tables that play every scenario. */
 import { engineTables } from './engine-table.ts';
 import { referenceTables } from './reference-table.ts';
 import type { TableMaker } from './table.ts';

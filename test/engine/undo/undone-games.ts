@@ -10,7 +10,7 @@ import { type Dice, decideByDice, diceOf, type RandomGame } from '../properties/
 import { decisionFrom } from '../support/decision-text.ts';
 import { EngineRun, gameSetupOf } from '../support/engine-run.ts';
 
-/** An entry, with what it left. */
+/** An entry, with the state after it. */
 interface Left {
   readonly entry: LoggedDecision;
   readonly state: GameState;

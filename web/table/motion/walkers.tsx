@@ -106,7 +106,7 @@ interface Home extends Point {
   readonly size: number;
 }
 
-/** Returns the home of a seat's pieces in the window: its score, or the way to it if that is hidden. */
+/** Returns the home of a seat's pieces in the window: its score, or if that is out of view the tab of the scores. */
 function homeOf(seat: number): Home {
   const side = document.getElementById('side')?.getBoundingClientRect();
   const piece = pieceOf(seat)?.getBoundingClientRect();
