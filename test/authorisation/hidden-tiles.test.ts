@@ -25,7 +25,7 @@ const seeds = [
 const shared = 'base/P';
 const events = ['game.started', 'turn.started', 'decision.made'];
 /** Live events to the first seat and to a spectator, webhooks and emails to the first seat. */
-const sent = [6, 4, 5, 3];
+const sent = [6, 4, 5, 2];
 
 let [first, second, watcher] = [] as unknown as [TestPlayer, TestPlayer, TestPlayer];
 let receiver: Receiver;

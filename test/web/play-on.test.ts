@@ -102,6 +102,6 @@ describeInBrowser('learning from a game', () => {
       .waitFor();
     expect(await page.getByRole('button', { name: 'Ask for a hint' }).count()).toBe(0);
     await page.getByText('Rules', { exact: true }).first().click();
-    await page.getByText('no aids').waitFor();
+    await page.getByText('no assistance').waitFor();
   });
 });

@@ -64,7 +64,7 @@ describeInBrowser('the API reference', () => {
     await operation.getByText(/await fetch\(/).waitFor();
     await operation.getByRole('button', { name: /Test Request/ }).click();
     await page.getByRole('button', { name: /^Send/ }).first().click();
-    await page.getByText('"isOpen"').first().waitFor();
+    await page.getByText('"isEnabled"').first().waitFor();
     await expectUsable(page, 'an answer');
     expect(elsewhere).toEqual([]);
   });
