@@ -11,12 +11,13 @@ import { usePrinted } from '../../board/printed.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { PieceArt } from '../../ui/art.tsx';
 import { nameAt } from '../players.ts';
+import { optionText } from '../questions/phase-text.ts';
 import { joinText } from '../tile-text.ts';
 import { chosenPlacement, handOf } from './choice.ts';
 import { numberedFeatures } from './numbers.ts';
 import { piecesOf } from './pieces.ts';
 import { deploymentOf, type Item, isExtended, keyOf, type Placement, placesOf } from './placements.ts';
-import { pieceOf, segmentsOf } from './target.ts';
+import { cellOf, pieceOf, segmentsOf } from './target.ts';
 import type { Turn } from './use-turn.ts';
 
 /** Shows the question on the board: places, the previewed tile, and selectable features. */
@@ -46,6 +47,7 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
       {hand.item !== undefined && placement !== undefined && (
         <PlacementGhost turn={turn} item={hand.item} placement={placement} />
       )}
+      {hand.item === undefined && <TargetCells turn={turn} />}
       {[...targets].map((segment) => (
         <Target key={segment} turn={turn} segment={segment} />
       ))}
@@ -107,6 +109,45 @@ function PlacementGhost({ turn, item, placement: { decision, deployments = [] } 
       onSegment={(segment) => dispatch({ type: 'take-segment', segment })}
       onTurn={(step) => dispatch({ type: 'turn', step })}
     />
+  );
+}
+
+/** The tiles that options point at; a tap chooses the option. */
+function TargetCells({ turn }: { turn: Turn }) {
+  const { question, choice, dispatch } = turn;
+  const options = question.options.filter((option) => cellOf(option) !== undefined);
+  return (
+    <>
+      {options.map((option) => {
+        const { x, y } = cellOf(option) as Cell;
+        const isChosen = keyOf(option) === choice.option;
+        const choose = () => dispatch({ type: 'choose', option: keyOf(option) });
+        return (
+          <g
+            key={keyOf(option)}
+            class={`place fits on-tile${isChosen ? ' chosen' : ''}`}
+            data-cell={`${x},${y}`}
+            role="button"
+            tabindex={0}
+            aria-pressed={isChosen}
+            aria-label={optionText(turn, option)}
+            transform={`translate(${x * 100} ${y * 100})`}
+            onClick={(event) => {
+              event.stopPropagation();
+              choose();
+            }}
+            onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && choose()}
+          >
+            <rect x={5} y={5} width={90} height={90} rx={9} />
+            {!isChosen && (
+              <text x="50" y="50" dy=".36em" text-anchor="middle" aria-hidden="true">
+                {option.number}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </>
   );
 }
 

@@ -9,6 +9,10 @@ export function segmentsOf({ target }: Pointing): readonly string[] {
   return target !== null && 'segments' in target ? target.segments : [];
 }
 
+/** Returns the cell of the board that an option points at. */
+export const cellOf = ({ target }: Pointing): Cell | undefined =>
+  target !== null && 'cell' in target ? target.cell : undefined;
+
 /** Returns the option that points at one of these segments; if several do, the one that points at the fewest. */
 export function optionAt(options: readonly Option[], segments: readonly string[]): Option | undefined {
   const [first] = options
@@ -24,7 +28,7 @@ const TOWN = 'count/';
 export function cellsOf(options: readonly Pointing[], { tiles }: Table): readonly Cell[] {
   if (options.some(({ target }) => target !== null && 'quarter' in target))
     return tiles.filter(({ tile }) => tile.startsWith(TOWN));
-  return options.flatMap((option) => segmentsOf(option).map(parseSegmentName));
+  return options.flatMap((option) => cellOf(option) ?? segmentsOf(option).map(parseSegmentName));
 }
 
 /** Returns the piece that a decision deploys or moves: it names the piece, or is named like it. */
