@@ -49,6 +49,7 @@ export { formatRecord } from './notation/record-text/write.ts';
 export type { ListedOption, Option } from './options.ts';
 export { type PackedState, packState, unpackState } from './packed-state.ts';
 export {
+  allFacts,
   type ExpansionFacts,
   type PrintedSegment,
   type PrintedTile,

@@ -50,6 +50,9 @@ export interface RulesCatalogue {
   readonly expansions: readonly ExpansionFacts<ExpansionId>[];
 }
 
+/** The base game and every expansion, also those that tables cannot choose yet. */
+export const allFacts: readonly ExpansionFacts[] = [catalogue.base, ...catalogue.others].map(factsOf);
+
 /** All that a table can choose from, with all tiles and pieces. */
 export const rulesCatalogue: RulesCatalogue = {
   seatCount: { min: MIN_SEATS, max: MAX_SEATS, maxWithSixth: MAX_SEATS + 1 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expansionArt } from '#expansion-art';
-import { rulesCatalogue } from '../../src/engine/index.ts';
+import { allFacts } from '../../src/engine/index.ts';
 import { baseArt } from '../../src/render/art/base.ts';
 import { displays } from '../../src/render/art/displays.ts';
 import { featureArt } from '../../src/render/art/features.ts';
@@ -10,9 +10,12 @@ import { allTiles } from '../../src/render/geometry/tiles.ts';
 import { THEMES } from '../../src/render/index.ts';
 import { lookOf } from '../../src/render/seats.ts';
 
-const sets = [rulesCatalogue.base, ...rulesCatalogue.expansions];
+const sets = allFacts;
 const printedMarks = new Set(
-  [...allTiles.values()].flatMap(({ segments }) => segments.flatMap(({ marks }) => Object.keys(marks))),
+  [...allTiles.values()].flatMap(({ marks, segments }) => [
+    ...marks,
+    ...segments.flatMap((segment) => Object.keys(segment.marks)),
+  ]),
 );
 
 /** The names of all drawings of a part. */

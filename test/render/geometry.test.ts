@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { PrintedTile } from '../../src/engine/index.ts';
+import { type PrintedTile, rulesCatalogue } from '../../src/engine/index.ts';
 import { decorationOf } from '../../src/render/art/decorations.ts';
 import { markArt } from '../../src/render/art/marks.ts';
 import type { Point } from '../../src/render/geometry/curve.ts';
 import { centreOf, GRID, HALF_EDGE_SQUARES, ownerAt, squareAt } from '../../src/render/geometry/regions.ts';
 import { geometryOf } from '../../src/render/geometry/tile-geometry.ts';
-import { allTiles, tileGeometry } from '../../src/render/geometry/tiles.ts';
+import { tileGeometry } from '../../src/render/geometry/tiles.ts';
 import { turned } from '../../src/render/geometry/turned.ts';
 
-const tiles = [...allTiles.values()];
+/** The tiles that tables can play with; the shapes of some others are not finished. */
+const tiles = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap((set) => set.tiles);
 /** Tiles drawn from their data. */
 const derived = tiles.filter(({ id }) => decorationOf(id).whole === undefined);
 const isDerived = (tile: PrintedTile) => derived.includes(tile);
@@ -113,15 +114,17 @@ describe('geometry of the tiles', () => {
     for (const tile of tiles) {
       const { marks, regions, spots } = laidOut.get(tile.id)!;
       expect(marks.length).toBe(
-        tile.segments.flatMap(({ marks: of }) => Object.values(of)).reduce((a, b) => a + b, 0),
+        tile.marks.length +
+          tile.segments.flatMap(({ marks: of }) => Object.values(of)).reduce((a, b) => a + b, 0),
       );
       for (const { segment, mark, at } of marks) {
         const on = ownerAt(regions, at);
-        if (markArt(mark).place === 'beside-road' ? !on?.startsWith('field') : on !== segment)
+        const isBesideRoad = markArt(mark).place === 'beside-road';
+        if (segment !== undefined && (isBesideRoad ? !on?.startsWith('field') : on !== segment))
           wrong.push(`${tile.id} ${mark} on ${on}`);
         for (const other of [
           ...marks.filter((one) => one.at !== at).map((one) => one.at),
-          spots.get(segment)!,
+          ...(segment === undefined ? [] : [spots.get(segment)!]),
         ])
           if (Math.hypot(other.x - at.x, other.y - at.y) < 15) wrong.push(`${tile.id} ${mark} is crowded`);
       }

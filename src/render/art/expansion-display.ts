@@ -1,6 +1,7 @@
 import type { PositionView } from '../../engine/index.ts';
 import type { Words } from '../../texts/index.ts';
 import type { Point } from '../geometry/curve.ts';
+import type { Mark } from '../marks.ts';
 import type { Theme } from '../theme.ts';
 
 type Expansions = PositionView['expansions'];
@@ -36,6 +37,14 @@ export interface PlacedTile {
   readonly y: number;
 }
 
+/** Finds places on the tile of a cell: the middle of the tile if it has no such segment or mark. */
+export interface Places {
+  /** Returns where a piece stands on a segment. */
+  spotOf(x: number, y: number, segment: string): Point;
+  /** Returns where a mark of the whole tile is drawn. */
+  markAt(x: number, y: number, mark: string): Point;
+}
+
 /**
  * Displays the parts of an expansion other than tiles and pieces on them. Everything is optional.
  * @typeParam View the expansion's part of a view, `view.expansions[id]`
@@ -44,7 +53,9 @@ export interface ExpansionDisplay<View = unknown> {
   /** Returns signs for a seat's holdings, shown next to its pieces. */
   holdings?(theme: Theme, view: View, seat: number): readonly HoldingArt[];
   /** Returns pieces that stand on the board but on no segment. */
-  standing?(view: View, tiles: readonly PlacedTile[]): readonly StandingPiece[];
+  standing?(view: View, tiles: readonly PlacedTile[], places: Places): readonly StandingPiece[];
+  /** Returns drawings of what lies or stands on the tiles below all pieces. */
+  structures?(theme: Theme, view: View, places: Places): readonly Mark[];
   /** Returns names of places on the board, in the words of a language. */
   placeNames?(tiles: readonly PlacedTile[], words: Words): readonly PlaceName[];
 }

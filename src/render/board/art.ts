@@ -1,4 +1,5 @@
 import type { PositionView } from '../../engine/index.ts';
+import { displaysIn } from '../art/displays.ts';
 import type { TileLayers } from '../art/expansion-art.ts';
 import type { StandingPiece } from '../art/expansion-display.ts';
 import { pieceArt } from '../art/pieces.ts';
@@ -14,6 +15,7 @@ import { gainBadges, lastTileFrame, placeNames, startMark } from './overlays.ts'
 import { placementsArt } from './placements.ts';
 import type { BoardPlan } from './plan.ts';
 import type { Sizes } from './sizes.ts';
+import { placesIn } from './spots.ts';
 
 const NO_SEGMENTS: ReadonlySet<string> = new Set();
 
@@ -31,8 +33,9 @@ export interface Board {
 export const boardArt = (board: Board): string => tilesArt(board) + drawingOf(marksOn(board));
 
 /** Draws everything on the tiles. */
-export function marksOn({ plan, theme, sizes }: Board): Mark[] {
+export function marksOn({ view, plan, theme, sizes }: Board): Mark[] {
   return [
+    ...structures(view, theme),
     ...startMark(plan, theme, sizes),
     ...placeNames(plan, theme, sizes),
     ...placementsArt(plan.places, theme, sizes),
@@ -41,6 +44,10 @@ export function marksOn({ plan, theme, sizes }: Board): Mark[] {
     ...gainBadges(plan, sizes),
   ];
 }
+
+/** Draws what expansions keep on the tiles below all pieces. */
+const structures = (view: PositionView, theme: Theme): Mark[] =>
+  displaysIn(view).flatMap(({ display, part }) => display.structures?.(theme, part, placesIn(view)) ?? []);
 
 /** Draws the ground of all tiles, then the scenery on them. */
 function tilesArt(board: Board): string {

@@ -3,7 +3,7 @@ import { displaysIn } from '../art/displays.ts';
 import type { StandingPiece } from '../art/expansion-display.ts';
 import { liesInFields } from '../art/pieces.ts';
 import { type Point, plus, point } from '../geometry/curve.ts';
-import { spotOf } from './spots.ts';
+import { placesIn, spotOf } from './spots.ts';
 
 /** Returns all pieces at their places, from back to front. */
 export function standingPieces(view: PositionView): StandingPiece[] {
@@ -29,7 +29,9 @@ function onTile(view: PositionView, { seat, piece, at }: PieceView): StandingPie
 
 /** Returns the pieces of expansions on the board that are on no segment. */
 function besideTiles(view: PositionView): StandingPiece[] {
-  return displaysIn(view).flatMap(({ display, part }) => display.standing?.(part, view.tiles) ?? []);
+  return displaysIn(view).flatMap(
+    ({ display, part }) => display.standing?.(part, view.tiles, placesIn(view)) ?? [],
+  );
 }
 
 /** Moves several pieces at one place beside each other. */

@@ -39,9 +39,9 @@ export function divide(tile: PrintedTile, bounds: Bounds): Regions {
   const owner = new Int8Array(GRID * GRID).fill(FIELD);
   const paint = painter(owner, segments);
   if (bounds.meeting !== undefined) paint.disc(bounds.meeting, MEETING_RADIUS, undefined);
-  for (const shape of bounds.walled) paint.walled(shape);
   const { surrounded } = bounds;
   if (surrounded !== undefined) paint.disc(surrounded.at, SURROUNDED_RADIUS, surrounded.segment);
+  for (const shape of bounds.walled) paint.walled(shape);
   for (const way of bounds.ways.filter(({ kind }) => kind === 'road')) paint.way(way);
   for (const way of bounds.ways.filter(({ kind }) => kind === 'river')) paint.way(way);
   fillFields(tile, owner);

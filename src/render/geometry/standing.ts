@@ -2,13 +2,14 @@ import type { PrintedSegment, PrintedTile } from '../../engine/index.ts';
 import { markArt } from '../art/marks.ts';
 import { distance, lastOf, type Point, plus, point, rightOf, standAt, trace } from './curve.ts';
 import { clearanceAt, ownerAt, type Regions } from './regions.ts';
-import { roomIn } from './room.ts';
+import { bestPlace, roomIn } from './room.ts';
 import { shapeOf } from './shape-of.ts';
 import type { Bridge, Surrounded, WayShape } from './ways.ts';
 
-/** Something that stands on a segment: a shield, an inn, a cathedral, goods. */
+/** Something that stands on a segment or on its tile: a shield, an inn, a cathedral, goods, a volcano. */
 export interface MarkPlace {
-  readonly segment: string;
+  /** Undefined for a mark of the whole tile. */
+  readonly segment: string | undefined;
   readonly mark: string;
   readonly at: Point;
 }
@@ -41,8 +42,25 @@ export function placeAll(tile: PrintedTile, laid: Laid): { marks: MarkPlace[]; s
     spots.set(id, spot);
     printed.filter((mark) => !isFirst(mark)).forEach(put);
   }
+  for (const mark of tile.marks) {
+    const taken = [...spots.values(), ...marks.map(({ at }) => at)];
+    const at = shapeOf(tile.id).marks?.[mark] ?? roomOnTile(laid.regions, taken);
+    marks.push({ segment: undefined, mark, at });
+  }
   return { marks, spots };
 }
+
+/** Returns the roomiest place of a tile that keeps away from its pieces and other marks. */
+const roomOnTile = (regions: Regions, taken: readonly Point[]): Point =>
+  bestPlace(
+    regions,
+    () => true,
+    (at, clearance) => {
+      const apart = Math.min(...taken.map((other) => distance(at, other)), 30);
+      const inside = Math.min(at.x, at.y, 100 - at.x, 100 - at.y, 22);
+      return Math.min(clearance, 16) + apart + inside;
+    },
+  );
 
 /** Returns the marks of a segment, repeated by their printed number. */
 const marksOn = ({ marks }: PrintedSegment): string[] =>

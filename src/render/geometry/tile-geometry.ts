@@ -2,6 +2,7 @@ import type { PrintedTile } from '../../engine/index.ts';
 import { type Point, point } from './curve.ts';
 import { divide, type Regions } from './regions.ts';
 import { bestPlace } from './room.ts';
+import { shapeOf } from './shape-of.ts';
 import { type MarkPlace, placeAll } from './standing.ts';
 import { citiesOf, townPartOf, type WalledShape } from './walls.ts';
 import { type Bridge, bridgesOf, meetingOf, type Surrounded, type WayShape, waysOf } from './ways.ts';
@@ -51,7 +52,8 @@ export function geometryOf(tile: PrintedTile): TileGeometry {
 /** Returns the segment of a tile that meets its surroundings, placed where cities and rivers leave most room. */
 function surroundedOn(tile: PrintedTile, walled: readonly WalledShape[]): Surrounded | undefined {
   const found = tile.segments.find(({ meets }) => meets === 'surroundings');
-  return found && { segment: found.id, kind: found.kind, at: roomyMiddle(tile, walled) };
+  const at = shapeOf(tile.id).surrounded ?? roomyMiddle(tile, walled);
+  return found && { segment: found.id, kind: found.kind, at };
 }
 
 /** Returns the middle of the area free of cities and rivers. */

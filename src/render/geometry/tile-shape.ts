@@ -15,6 +15,8 @@ export interface TileShape {
   readonly meeting?: Point;
   /** Roads that end at the meeting of roads although no link says so. */
   readonly endsAtMeeting?: readonly string[];
-  /** Places of marks by their segment, for tiles whose special shape the roomiest place would hide. */
+  /** Places of marks, by their segment or, if they belong to the tile, by their name: where the roomiest place would not do. */
   readonly marks?: Readonly<Record<string, Point>>;
+  /** The middle of what its surroundings complete, where that does not stand on the field. */
+  readonly surrounded?: Point;
 }

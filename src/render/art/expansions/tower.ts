@@ -1,0 +1,135 @@
+import { curve, type Point, plus, point } from '../../geometry/curve.ts';
+import { southEastCity } from '../../geometry/printed-walls.ts';
+import { type Mark, markAround } from '../../marks.ts';
+import { el, group, moved } from '../../svg.ts';
+import { text } from '../../text.ts';
+import type { Theme } from '../../theme.ts';
+import type { ExpansionArt } from '../expansion-art.ts';
+import type { ExpansionDisplay, ExpansionView, HoldingArt } from '../expansion-display.ts';
+import { area, circle, ellipse } from '../shapes.ts';
+
+type View = ExpansionView<'tower'>;
+type Tower = View['towers'][number];
+
+/** The foundations of towers. */
+export const tower: ExpansionArt = {
+  marks: {
+    foundation: {
+      room: 16,
+      layer: 'building',
+      place: 'before-piece',
+      draw: foundation,
+      keepFree: (at) => ({ at, radius: 17 }),
+    },
+  },
+  shapes: {
+    // Roads end at the foundation, or it has the tile for itself.
+    ...Object.fromEntries(
+      ['B', 'D', 'E', 'G'].map((tile) => [`tower/${tile}`, { marks: { foundation: point(50, 48) } }]),
+    ),
+    // The road ends at the city, or touches it on its way.
+    'tower/I': { courses: { road0: [curve(50, 100, 50, 75, 50, 55, 50, 33)] } },
+    'tower/K': {
+      courses: { road0: [curve(100, 50, 80, 50, 72, 33, 50, 33), curve(50, 33, 28, 33, 20, 50, 0, 50)] },
+    },
+    'tower/M': { ...southEastCity(), courses: { road0: [curve(100, 50, 92, 50, 86, 50, 79, 50)] } },
+  },
+};
+
+/** Floors on their foundations, followers on top of them, and what a seat holds of others. */
+export const towerDisplay: ExpansionDisplay<View> = {
+  structures: (theme, { towers }, { markAt }) =>
+    towers.flatMap((built) =>
+      built.floors === 0 ? [] : [floorsOf(theme, built, markAt(built.x, built.y, 'foundation'))],
+    ),
+  standing: ({ towers }, _tiles, { markAt }) =>
+    towers.flatMap(({ x, y, floors, top }) => {
+      if (top === null) return [];
+      const at = plus(markAt(x, y, 'foundation'), point(0, -heightOf(floors) - 9));
+      return [{ seat: top.seat, piece: top.piece, at, lying: false }];
+    }),
+  holdings: (theme, { floors, prisoners }, seat) => [
+    ...(floors[seat] === 0 ? [] : [{ svg: floorSign(theme), count: floors[seat] }]),
+    ...prisonersOf(theme, prisoners.filter(({ holder }) => holder === seat).length),
+  ],
+};
+
+const FLOOR = 7;
+/** More floors than these are drawn no higher: the number says how many there are. */
+const DRAWN_FLOORS = 5;
+
+const heightOf = (floors: number): number => Math.min(floors, DRAWN_FLOORS) * FLOOR;
+
+/** Draws the floors of a tower with their number beside them. */
+function floorsOf(theme: Theme, { floors }: Tower, foot: Point): Mark {
+  const drawn = Math.min(floors, DRAWN_FLOORS);
+  const storeys = Array.from({ length: drawn }, (_, index) => storey(theme, -index * FLOOR));
+  const high = -drawn * FLOOR;
+  const parapet = [
+    ellipse(0, high + 4, 11, 4, { fill: theme.wallTop, stroke: theme.outline, 'stroke-width': 0.8 }),
+    ellipse(0, high + 4, 7.4, 2.4, { fill: theme.wallDark }),
+  ];
+  const badge = group(
+    { transform: moved(point(14, 2)) },
+    circle(0, 0, 6, { fill: theme.badge, stroke: theme.outline, 'stroke-width': 0.9 }),
+    text(0, 3, String(floors), { size: 8.5, fill: theme.ink, bold: true, anchor: 'middle' }),
+  );
+  return markAround(group({ transform: moved(foot) }, ...storeys, ...parapet, badge), foot, 22, 48);
+}
+
+/** Draws one floor: a drum of stone with arrow slits; its foot is at `y`. */
+function storey(theme: Theme, y: number): string {
+  return [
+    area(`M-11 ${y - 3}V${y + 4}A11 4 0 0 0 11 ${y + 4}V${y - 3}z`, theme.wall, theme.outline, 0.8),
+    area(`M3 ${y - 3}V${y + 7.6}A11 4 0 0 0 11 ${y + 4}V${y - 3}z`, theme.wallDark),
+    el('path', { d: `M-4.6 ${y + 1}v3.4M4.6 ${y + 1}v3.4`, stroke: theme.opening, 'stroke-width': 1.5 }),
+  ].join('');
+}
+
+/** Draws an empty foundation: a ring of stones; 30 wide. */
+function foundation(theme: Theme, at: Point): string {
+  return group(
+    { transform: moved(at) },
+    ellipse(0.8, 6, 16, 6.4, { fill: theme.shadow, 'fill-opacity': '.25' }),
+    ellipse(0, 4.4, 15, 6.6, { fill: theme.wallDark, stroke: theme.outline, 'stroke-width': 0.8 }),
+    ellipse(0, 2.4, 15, 6.6, { fill: theme.wallTop, stroke: theme.outline, 'stroke-width': 0.8 }),
+    ellipse(0, 2.6, 9.6, 3.8, { fill: theme.cobble, stroke: theme.outline, 'stroke-width': 0.6 }),
+    el('path', {
+      d: 'M-14 .4L-9 1.4M-9.6 -2.4L-6 -.4M-2 -4L-1.4 -1.2M7 -3.4L5 -.8M13 -.6L9.2 1M-12 6L-8 4.4M-3 8.8L-2 6.4M8 7.6L6 5.6',
+      stroke: theme.outline,
+      'stroke-width': 0.7,
+    }),
+  );
+}
+
+/** Draws a floor that a seat still has. */
+const floorSign = (theme: Theme): string =>
+  group(
+    { transform: 'scale(.8)' },
+    storey(theme, 0),
+    ellipse(0, -3, 11, 4, { fill: theme.wallTop, stroke: theme.outline, 'stroke-width': 0.8 }),
+  );
+
+/** Draws the prisoners of a seat: a barred window with their number. */
+function prisonersOf(theme: Theme, count: number): HoldingArt[] {
+  if (count === 0) return [];
+  const svg = [
+    el('rect', {
+      x: -8,
+      y: -9,
+      width: 16,
+      height: 18,
+      rx: 3,
+      fill: theme.stone,
+      stroke: theme.outline,
+      'stroke-width': 1.2,
+    }),
+    el('path', { d: 'M-4.6 6V-2A4.6 4.6 0 0 1 4.6 -2V6z', fill: theme.opening }),
+    el('path', {
+      d: 'M-2.3 -5.4V6M0 -6.4V6M2.3 -5.4V6M-4.6 .6H4.6',
+      stroke: theme.wallTop,
+      'stroke-width': 1.1,
+    }),
+  ].join('');
+  return [{ svg, count }];
+}
