@@ -16,7 +16,7 @@ export interface RandomGame {
   dice: number;
 }
 
-/** What random games play: the expansions whose tiles the reference has, so that another one moves no game of a fixed seed. */
+/** What random games play: the released expansions, so that an unreleased one moves no game of a fixed seed. */
 export const PLAYED_EXPANSIONS = EXPANSIONS.filter((id) => printedTiles.some(({ set }) => set === id));
 const expansions: string[] = PLAYED_EXPANSIONS;
 const inPlay: readonly Expansion[] = [base, ...all.filter(({ id }) => expansions.includes(id))];

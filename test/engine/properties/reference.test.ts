@@ -30,8 +30,8 @@ test('they agree too when the clock skips turns and seats leave (R-END-5, R-END-
   fc.assert(games, forRuns(25));
 });
 
-test('they agree on games with the dragon, in which seats may leave', () => {
-  const around = gamesAround(['princess-and-dragon'], 32);
+test('they agree on games with the dragon and the tower, in which seats may leave', () => {
+  const around = gamesAround(['princess-and-dragon', 'tower'], 32);
   const games = fc.property(around, fc.boolean(), (game, calm) =>
     playTogether(game, calm ? undefined : skipOrLeave),
   );

@@ -109,12 +109,17 @@ export function* ransom(position: Position, seat: number): Asking<{ points: Poin
     (prisoner) => prisoner.seat === seat && !position.gone[prisoner.holder],
   );
   if (offers.length === 0 || (position.scores[seat] ?? 0) < price) return nothing;
-  const ways = new Map(offers.map(({ holder, piece }) => [`${holder} ${piece}`, { seat: holder, piece }]));
-  const options = [...ways.values(), null].map((from): Decision => ({ type: 'ransom', from }));
+  const ways = new Map(
+    offers.map(({ holder, piece }): [string, Decision] => [
+      `${holder} ${piece}`,
+      { type: 'ransom', seat: holder, piece },
+    ]),
+  );
+  const options: Decision[] = [...ways.values(), { type: 'ransom', seat: null }];
   const { entry } = yield* ask(position, { seat, phase: 'ransom', options });
   if (entry.type !== 'ransom') return { points: [], skipped: true };
-  if (entry.from === null) return nothing;
-  const { seat: holder, piece } = entry.from;
+  if (entry.seat === null) return nothing;
+  const { seat: holder, piece } = entry;
   free(position, seat, piece, holder);
   position.scores[seat] = (position.scores[seat] ?? 0) - price;
   position.scores[holder] = (position.scores[holder] ?? 0) + price;

@@ -46,7 +46,8 @@ export type Decision =
   | { type: 'count'; quarter: null }
   | { type: 'redeploy'; pieces: Move[] }
   | { type: 'dragon'; x: number; y: number }
-  | { type: 'ransom'; from: { seat: number; piece: PieceName } | null };
+  | { type: 'ransom'; seat: number; piece: PieceName }
+  | { type: 'ransom'; seat: null };
 
 /** A decision, or an entry that the service makes for a seat. */
 export type Entry = Decision | { type: 'skip' } | { type: 'resign' };

@@ -1,4 +1,4 @@
-/** The examples of the dragon, the fairy, the princess and the portal. */
+/** The examples of the dragon, the fairy, the princess, the portal and the tower. */
 import { describe, expect, test } from 'vitest';
 import { runMakers } from '../support/runs.ts';
 import type { OpenQuestion, PlacedTile, Rules, Table, TableMaker } from '../support/table.ts';
@@ -7,7 +7,7 @@ import { row, tableAfter } from './example.ts';
 
 const [Red, Blue] = [0, 1];
 
-const expansions = ['inns-and-cathedrals', 'abbey-and-mayor', 'princess-and-dragon'];
+const expansions = ['inns-and-cathedrals', 'abbey-and-mayor', 'princess-and-dragon', 'tower'];
 
 function played(maker: TableMaker, rows: string, rules: Partial<Rules> = {}): Table {
   return tableAfter(maker, rows, { expansions, ...rules });
@@ -91,6 +91,43 @@ for (const maker of tableMakers) {
       expect(deployments).toContain('meeple@2,0:monastery0');
       expect(deployments).not.toContain('meeple@0,0:monastery0');
     });
+
+    test('EX-T1 three floors reach three cells, beyond an empty one', () => {
+      const table = played(
+        maker,
+        `- tower/B 0,0 0
+         - base/B 1,0 0
+         - base/B 1,1 0
+         - base/B 2,1 0
+         - base/B 3,1 0
+         - base/B 4,1 0
+         Blue base/B 3,0 0 meeple@field0
+         Blue base/B 4,0 0 meeple@monastery0
+         Red base/B 0,-1 0 + floor 0,0
+         Red base/B 0,-2 0 + floor 0,0`,
+      );
+      const floors = table
+        .actions(Red, row('base/B 0,-3 0'))
+        .filter((action) => action.startsWith('+ floor'));
+      expect(floors).toEqual(['+ floor 0,0', '+ floor 0,0 > 1 meeple@3,0:field0']);
+    });
+
+    test('EX-T2 a captured follower is exchanged for the prisoner that the seat names', () => {
+      const table = played(
+        maker,
+        `- tower/B 0,0 0
+         Red base/B 1,0 0 meeple@monastery0
+         Red base/B 0,1 0 large-meeple@monastery0
+         Blue base/B 2,0 0 + floor 0,0 > 0 meeple@1,0:monastery0
+         Blue base/B 3,0 0 + floor 0,0 > 0 large-meeple@0,1:monastery0
+         Blue base/B 0,-1 0 wagon@monastery0
+         Red base/B -1,0 0 + floor 0,0 > 1 wagon@0,-1:monastery0 < large-meeple`,
+      );
+      expect(table.pieces()).toEqual([]);
+      const again = row('base/B -2,0 0');
+      expect(table.deployments(Red, again)).toContain('large-meeple@monastery0');
+      expect(table.deployments(Blue, again)).toContain('wagon@monastery0');
+    });
   });
 }
 
@@ -123,6 +160,29 @@ for (const maker of runMakers) {
       run.decide('tile 2,0 r90');
       expect(run.points()).toEqual(['0 2 road 1,0:road0', '0 3 fairy 1,0:road0']);
       expect(run.snapshot()).toMatchObject({ pieces: [], fairy: '1,0' });
+    });
+
+    test('EX-T3 a ransom is offered from 3 points on', () => {
+      const rules = { expansions: ['princess-and-dragon', 'tower'] };
+      const draws = ['B', 'B', 'A', 'B', 'A', 'B', 'B', 'B', 'B'].map((type) => `base/${type}`);
+      const run = maker.begin({ rules, seats: 2, start: start('tower/B'), draws });
+      run.decide('tile 1,0 r0 meeple@monastery0');
+      run.decide('tile 0,1 r0 + floor 0,0 > 0 meeple@1,0:monastery0');
+      run.decide('tile 2,0 r270 meeple@road0');
+      run.decide('tile 0,2 r0');
+      run.decide('tile 3,0 r90 meeple@monastery0');
+      run.decide('tile 0,3 r0');
+      expect([run.awaiting()?.phase, run.snapshot().scores]).toEqual(['place', [2, 0]]);
+      run.decide('tile -1,0 r0 + fairy meeple@3,0:monastery0');
+      run.decide('tile 0,4 r0');
+      expect(run.awaiting()).toEqual({
+        seat: Red,
+        phase: 'ransom',
+        options: ['ransom -', 'ransom 1 meeple'],
+      });
+      run.decide('ransom 1 meeple');
+      expect(run.snapshot()).toMatchObject({ scores: [0, 3], prisoners: [] });
+      expect(run.awaiting()).toMatchObject({ seat: Red, phase: 'place' });
     });
   });
 }
