@@ -136,31 +136,28 @@ function* playTurn(game: Game, seat: number): Asking<void> {
 }
 
 function* playOnePart(game: Game, seat: number): Asking<PartEnd> {
+  const end = yield* partOf(game, seat);
+  if (end !== turnLost) refill(game, seat); // R-END-6: the hand of a seat that was skipped stays as it is.
+  return end;
+}
+
+function* partOf(game: Game, seat: number): Asking<PartEnd> {
   const fromHand = game.position.rules.handSize === handSize;
   if (fromHand && game.river.length === 0 && (game.hands[seat]?.length ?? 0) > 0) {
-    const end = yield* partFromHand(game, seat);
-    if (end !== turnLost) refill(game, seat); // R-END-6: the hand of a seat that was skipped stays as it is.
-    return end;
+    return yield* partFromHand(game, seat);
   }
   const pile = fromHand ? game.river : game.bag;
   if (mayUseAbbey(game, seat)) {
     const { entry } = yield* ask(game.position, { seat, phase: 'abbey-choice', options: abbeyChoices(game) });
-    if (entry.type === 'abbey') {
-      const end = yield* layAbbey(game, seat, entry);
-      // R-HAND-5: an abbey takes nothing out of the hand, which may be short where tiles came back (R-DRAGON-2).
-      refill(game, seat);
-      return end;
-    }
+    if (entry.type === 'abbey') return yield* layAbbey(game, seat, entry);
     if (entry.type !== 'draw') return turnLost;
   }
   // Tiles that came back into the bag (R-DRAGON-2) may find hands empty.
   if (fromHand && game.river.length === 0) refill(game, seat);
-  const end = yield* partFromPile(game, seat, pile);
-  if (end !== turnLost) refill(game, seat);
-  return end;
+  return yield* partFromPile(game, seat, pile);
 }
 
-/** R-HAND-5; dragon tiles wait for the dragon (R-DRAGON-2). */
+/** R-HAND-5, also after an abbey, which takes no tile out of the hand; dragon tiles wait for the dragon (R-DRAGON-2). */
 function refill(game: Game, seat: number): void {
   const hand = game.hands[seat];
   if (game.position.rules.handSize !== handSize || !hand) return;
