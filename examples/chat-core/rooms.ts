@@ -100,12 +100,15 @@ export async function answerMessage(
   answer: Answer,
   text: string,
 ): Promise<MaybeSecret> {
-  const { picture, pictureAlt, isPreformatted: drawn, secret, game, version, outcome } = answer;
+  const { picture, pictureAlt, isPreformatted, secret, game, version, outcome } = answer;
   const shown = picture === null ? {} : { picture, alternative: pictureAlt ?? '' };
   const choices = await choicesFor(context, user, answer, text);
   // After a refusal the old board is still the current one.
   const isCurrent = outcome === 'done' || (outcome === 'asked' && picture !== null);
   const isShown = game !== null && version !== null && isCurrent;
   const board = isShown ? { game, version } : undefined;
-  return { message: { text: answer.text, isDrawn: drawn, ...shown, choices, board }, isSecret: secret };
+  return {
+    message: { text: answer.text, isDrawn: isPreformatted, ...shown, choices, board },
+    isSecret: secret,
+  };
 }

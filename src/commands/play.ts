@@ -42,15 +42,15 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 function welcome(
-  { id, yourSeat: you, players }: Game,
+  { id, yourSeat, players }: Game,
   { url }: Service,
   request: PlayRequest,
   terminal: Terminal,
 ): void {
   const { welcome, page, help } = textsIn(request.language).terminal;
   const nameOf = (seat: number) => players.find((each) => each.seat === seat)?.displayName ?? '';
-  const others = players.filter(({ seat }) => seat !== you).map(({ displayName }) => displayName);
-  terminal.print(welcome(nameOf(you ?? 0), others.join(', ')));
+  const others = players.filter(({ seat }) => seat !== yourSeat).map(({ displayName }) => displayName);
+  terminal.print(welcome(nameOf(yourSeat ?? 0), others.join(', ')));
   if (request.token !== undefined) terminal.print(faint(page(`${url}/games/${id}`), request.isColoured));
   terminal.print(faint(help, request.isColoured));
 }

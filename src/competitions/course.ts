@@ -43,8 +43,8 @@ function returnsIn(rows: readonly EntrantRow[], pairings: readonly PairingRow[])
 }
 
 /** Returns an entrant if it has been placed, as a list. */
-export function entrantOf({ entrantId, seed, group: pool, withdrawnAt }: EntrantRow): Entrant[] {
-  return seed === null ? [] : [{ id: entrantId, seed, group: pool, hasWithdrawn: withdrawnAt !== null }];
+export function entrantOf({ entrantId, seed, group, withdrawnAt }: EntrantRow): Entrant[] {
+  return seed === null ? [] : [{ id: entrantId, seed, group, hasWithdrawn: withdrawnAt !== null }];
 }
 
 /** Returns the players of a season, in that season's divisions. */
@@ -83,12 +83,12 @@ function courseOfTeams(
   const ranks: RankMatch[] = [];
   const byes = new Map<string, Bye>();
   for (const pairing of pairings) {
-    const { round, group: pool, boardNumber: rank, firstTeamId, secondTeamId } = pairing;
-    if (firstTeamId === null || rank === null) continue;
+    const { round, group: pool, boardNumber, firstTeamId, secondTeamId } = pairing;
+    if (firstTeamId === null || boardNumber === null) continue;
     if (secondTeamId === null) byes.set(`${round} ${firstTeamId}`, { entrant: firstTeamId, round });
     else {
       const result = resultOf(pairing, false);
-      ranks.push({ round, group: pool, boardNumber: rank, teams: [firstTeamId, secondTeamId], result });
+      ranks.push({ round, group: pool, boardNumber, teams: [firstTeamId, secondTeamId], result });
     }
   }
   const matches = meetingsOf(ranks, isKnockout);

@@ -25,7 +25,7 @@ const alone = (firstId: string): Met => ({ group: 1, firstId, secondId: null });
 
 const rowsOfPlayers = ({ pairings, byes }: Round): Met[] => [
   ...byes.map(alone),
-  ...pairings.map(({ group: pool, players: [firstId, secondId] }) => ({ group: pool, firstId, secondId })),
+  ...pairings.map(({ group, players: [firstId, secondId] }) => ({ group, firstId, secondId })),
 ];
 
 /** All players of a team with a bye have the bye; a rank that the other team cannot fill counts as a match it gave up. */
@@ -41,7 +41,7 @@ function rowsOfTeams(
       .map((player, index) => ({ ...alone(player), boardNumber: index + 1, firstTeamId: team })),
   );
   for (const pairing of pairings)
-    for (const { boardNumber: rank, teams, players } of rankPairings(pairing, lineUps, teamSize)) {
+    for (const { boardNumber, teams, players } of rankPairings(pairing, lineUps, teamSize)) {
       const [firstTeamId, secondTeamId] = teams;
       const [firstId, secondId = null] = players;
       const firstHalves = secondId === null ? bestOf + 1 : 0;
@@ -49,7 +49,7 @@ function rowsOfTeams(
         group: pairing.group,
         firstId,
         secondId,
-        boardNumber: rank,
+        boardNumber,
         firstTeamId,
         secondTeamId,
         firstHalves,

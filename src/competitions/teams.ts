@@ -172,7 +172,7 @@ export async function joinTeam(deps: Deps, playerId: string, address: TeamAddres
     if (member === undefined) throw problem('team-not-found');
     if (isMember(member)) return;
     await refuseUnfit(contest, playerId);
-    const last = Math.max(0, ...members.map(({ boardNumber: rank }) => rank));
+    const last = Math.max(0, ...members.map(({ boardNumber }) => boardNumber));
     await joinMember(tx, { teamId, playerId }, last + 1, deps.clock());
     contest.forgetTeams();
     const ready = await readyIn(contest);

@@ -6,12 +6,12 @@ import { problem } from '../platform/problems.ts';
 import { idSchema, timeSchema } from './schemas/forms.ts';
 
 /** Returns the query parameters of a list: the default and maximum number of items, and the cursor. */
-export const pageQueryOf = ({ usual, max: most }: { readonly usual: number; readonly max: number }) => ({
+export const pageQueryOf = ({ usual, max }: { readonly usual: number; readonly max: number }) => ({
   limit: z.coerce
     .number()
     .int()
     .min(1)
-    .max(most)
+    .max(max)
     .default(usual)
     .describe('Maximum number of items')
     .meta({ examples: [20] }),

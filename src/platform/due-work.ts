@@ -94,11 +94,11 @@ export class DueWork<Row extends object = Due> {
   }
 
   async #take(): Promise<void> {
-    const { leaseMs, atOnce, max: most = atOnce } = this.#rows;
+    const { leaseMs, atOnce, max = atOnce } = this.#rows;
     while (this.#canTake) {
       this.#hasMore = false;
       const now = this.#deps.clock();
-      const limit = most - this.#working.size;
+      const limit = max - this.#working.size;
       const taken = await this.#rows.take({ now, until: new Date(now.getTime() + leaseMs), limit });
       for (const row of taken) this.#begin(row);
       if (taken.length === limit) this.#hasMore = true;

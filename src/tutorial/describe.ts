@@ -34,7 +34,7 @@ export function describeProgress(progress: Progress, language: Language): Lesson
 }
 
 function outcomeOf(
-  { lesson, completedDecisions: taken, mistake }: Progress,
+  { lesson, completedDecisions, mistake }: Progress,
   language: Language,
 ): Pick<LessonWords, 'outcome' | 'feedback'> {
   const texts = textsIn(language).lessons;
@@ -45,7 +45,7 @@ function outcomeOf(
   }
   if (mistake !== undefined)
     return { outcome: 'missed', feedback: steps[mistake.step.id]?.missed[mistake.reason] };
-  const last = lesson.steps[taken.length - 1];
+  const last = lesson.steps[completedDecisions.length - 1];
   if (last === undefined) return { outcome: 'started', feedback: undefined };
   return { outcome: 'reached', feedback: steps[last.id]?.reached };
 }

@@ -117,9 +117,9 @@ test('a player who withdraws and returns is placed last', async () => {
 async function divisions(league: TestCompetition, season?: number): Promise<number[][]> {
   const { rows } = await standings(service, league, season === undefined ? {} : { season });
   const found: number[][] = [];
-  for (const { group: pool, playerId } of rows) {
-    found[pool - 1] ??= [];
-    found[pool - 1]?.push(1 + league.players.findIndex(({ id }) => id === playerId));
+  for (const { group, playerId } of rows) {
+    found[group - 1] ??= [];
+    found[group - 1]?.push(1 + league.players.findIndex(({ id }) => id === playerId));
   }
   return found.map((each) => each.sort((one, other) => one - other));
 }

@@ -26,7 +26,7 @@ function season(entrants: readonly Entrant[], number: number, points: readonly n
 
 const sizesOf = (entrants: readonly Entrant[]) => {
   const sizes: number[] = [];
-  for (const { group: pool } of entrants) sizes[pool - 1] = (sizes[pool - 1] ?? 0) + 1;
+  for (const { group } of entrants) sizes[group - 1] = (sizes[group - 1] ?? 0) + 1;
   return sizes;
 };
 

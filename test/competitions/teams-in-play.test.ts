@@ -31,10 +31,10 @@ describe('a Swiss tournament of teams', () => {
       expect(await read(service, all)).toMatchObject({ status: 'running', round });
       const matches = await matchesOf(service, all, round);
       expect(matches).toHaveLength(4);
-      for (const { teams, players, boardNumber: rank } of matches)
+      for (const { teams, players, boardNumber } of matches)
         for (const side of [0, 1]) {
           const team = all.teams.find((each) => each.id === teams[side].teamId);
-          expect(team?.players[rank - 1]?.id).toBe(players[side].playerId);
+          expect(team?.players[boardNumber - 1]?.id).toBe(players[side].playerId);
         }
       const starters = matches.map((each: { teams: { teamId: string }[] }) => each.teams[0]?.teamId);
       expect(new Set(starters).size).toBe(4);

@@ -49,10 +49,10 @@ function playTeams({ kind, teams, teamSize, lengths, results }: Tournament): [Co
   for (let round = 1; round <= rounds; round++) {
     const { pairings, byes } = formats[kind].pair(course, round);
     for (const pairing of pairings)
-      for (const { boardNumber: rank, teams: pair, players } of rankPairings(pairing, lineUps, teamSize)) {
+      for (const { boardNumber, teams: pair, players } of rankPairings(pairing, lineUps, teamSize)) {
         const { points, absent } = results[matches.length % results.length]!;
         const result = players.length === 1 ? vacant : resultBy(points, absent);
-        matches.push({ round, group: 1, boardNumber: rank, teams: pair, result });
+        matches.push({ round, group: 1, boardNumber, teams: pair, result });
       }
     course = {
       ...course,

@@ -50,8 +50,8 @@ describe('the analysis of a finished game', () => {
     const { seats } = await analysisOf(table.id);
     const { scores } = (await service.http.get(`/v1/games/${table.id}`).expect(200)).body;
     expect(seats[0].result).toBe(scores[0] - scores[1]);
-    for (const { result, skill, luck, residual: rest } of seats)
-      expect(skill + luck + rest).toBeCloseTo(result, 5);
+    for (const { result, skill, luck, residual } of seats)
+      expect(skill + luck + residual).toBeCloseTo(result, 5);
     expect(seats[0].luck + seats[1].luck).toBeCloseTo(0, 5);
   });
 

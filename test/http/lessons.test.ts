@@ -30,7 +30,7 @@ test('supports revalidation of the list', async () => {
 test.each(LESSONS.flatMap((lesson) => LANGUAGES.map((language) => ({ lesson, language, id: lesson.id }))))(
   '$id can be finished in $language, without an account',
   async ({ lesson, language, id }) => {
-    const { completedDecisions: taken } = finished(lesson);
+    const { completedDecisions } = finished(lesson);
     const first = await service.http.get(`/v1/lessons/${id}`).set('accept-language', language).expect(200);
     expect(first.body).toMatchObject({
       outcome: 'started',
@@ -40,9 +40,9 @@ test.each(LESSONS.flatMap((lesson) => LANGUAGES.map((language) => ({ lesson, lan
       yourSeat: 0,
     });
     expect(first.body.options.length).toBeGreaterThan(0);
-    for (let step = 1; step <= taken.length; step += 1) {
-      const body = await check(id, taken.slice(0, step), language);
-      expect(body).toMatchObject({ outcome: 'reached', done: step === taken.length });
+    for (let step = 1; step <= completedDecisions.length; step += 1) {
+      const body = await check(id, completedDecisions.slice(0, step), language);
+      expect(body).toMatchObject({ outcome: 'reached', done: step === completedDecisions.length });
       expect(body.completedDecisions).toHaveLength(step);
       expect(body.task === null).toBe(body.done);
     }

@@ -30,7 +30,7 @@ test('manual attempts do not affect the schedule or the webhook', async () => {
     expect(await log()).toMatchObject({ state: 'waiting', nextAttemptAt });
   }
   expect(await endpoint()).toMatchObject({ enabled: true, failingSince });
-  expect((await log()).attempts.map(({ isManual: manual }: { isManual: boolean }) => manual)).toEqual([
+  expect((await log()).attempts.map(({ isManual }: { isManual: boolean }) => isManual)).toEqual([
     ...Array(3).fill(false),
     ...Array(9).fill(true),
   ]);

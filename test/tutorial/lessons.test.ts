@@ -52,10 +52,10 @@ describe.each(LESSONS)('$id', (lesson) => {
 
   test.each(LANGUAGES)('has a rule for each sentence and feedback for each step in %s', (language) => {
     for (let progress = startLesson(lesson); progress.step !== undefined; ) {
-      const { explanation: says, task } = describeProgress(progress, language);
+      const { explanation, task } = describeProgress(progress, language);
       expect(task).toMatch(/[.]$/);
-      expect(says.length).toBeGreaterThan(0);
-      for (const { text, rules: named } of says) {
+      expect(explanation.length).toBeGreaterThan(0);
+      for (const { text, rules: named } of explanation) {
         expect(named.length, text).toBeGreaterThan(0);
         expect(
           named.filter((rule) => !rules.includes(rule)),
@@ -70,8 +70,8 @@ describe.each(LESSONS)('$id', (lesson) => {
   });
 
   test('survives conversion to its decisions and back', () => {
-    const { completedDecisions: taken } = finished(lesson);
-    expect(parseTaken(formatTaken(taken))).toEqual(taken);
+    const { completedDecisions } = finished(lesson);
+    expect(parseTaken(formatTaken(completedDecisions))).toEqual(completedDecisions);
   });
 });
 

@@ -89,9 +89,9 @@ function LeadChart({ game, statistics: { course }, analysis }: Review & { readon
   const lead = { ...leadFrame, width: useChartWidth() };
   const last = course.length - 1;
   const final = (game.scores[0] ?? 0) - (game.scores[1] ?? 0);
-  const known = analysis.decisions.map(({ seq, seat, expectedLead: outlook }) => [
+  const known = analysis.decisions.map(({ seq, seat, expectedLead }) => [
     seq - 1,
-    seat === 0 ? outlook : -outlook,
+    seat === 0 ? expectedLead : -expectedLead,
   ]);
   const leads = [...known, [last, final]] as [number, number][];
   const most = Math.max(10, ...leads.map(([, value]) => Math.abs(value)));

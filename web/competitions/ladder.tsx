@@ -16,7 +16,7 @@ interface LadderProps {
 }
 
 /** Renders a ladder's order and marks the players whom the reader can challenge. */
-export function Ladder({ competition: { id, challengeRange: reach, status }, rows, session }: LadderProps) {
+export function Ladder({ competition: { id, challengeRange, status }, rows, session }: LadderProps) {
   const words = more().competitions;
   const { run, isBusy, error } = useAction(async (player: string) => {
     const request = { params: { path: { id }, header: newKey() }, body: { player } };
@@ -25,7 +25,7 @@ export function Ladder({ competition: { id, challengeRange: reach, status }, row
   });
   const mine = rows.find(({ playerId, hasWithdrawn }) => playerId === session?.playerId && !hasWithdrawn);
   const isInReach = ({ place, hasWithdrawn }: Row) =>
-    mine !== undefined && !hasWithdrawn && place < mine.place && mine.place - place <= reach;
+    mine !== undefined && !hasWithdrawn && place < mine.place && mine.place - place <= challengeRange;
   const mayChallenge = status === 'running' && mine !== undefined;
   return (
     <>
@@ -43,7 +43,7 @@ export function Ladder({ competition: { id, challengeRange: reach, status }, row
         ])}
       />
       <FormError error={error} />
-      {mayChallenge && <p class="quiet">{words.challengeHint(reach)}</p>}
+      {mayChallenge && <p class="quiet">{words.challengeHint(challengeRange)}</p>}
     </>
   );
 }

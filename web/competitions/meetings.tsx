@@ -66,7 +66,7 @@ function Meeting({ pairings, isKnockout }: { pairings: readonly Pairing[]; isKno
 /** A match of a meeting, with each team's player always on the same side. */
 function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
   const words = more().competitions;
-  const { boardNumber: rank, teams, players, points } = pairing;
+  const { boardNumber, teams, players, points } = pairing;
   const sides = teams[0]?.teamId === left ? ([0, 1] as const) : ([1, 0] as const);
   const [one, other] = sides.map((side) =>
     players[side] === undefined ? (
@@ -84,7 +84,7 @@ function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
       <span class="pairing-score">{standingText(pairing, score)}</span>
       {other}
       <span class="pairing-games">
-        <span class="quiet">{words.teams.rank(rank ?? 0)}</span>
+        <span class="quiet">{words.teams.rank(boardNumber ?? 0)}</span>
         <GameLinks {...pairing} />
       </span>
     </li>

@@ -28,7 +28,7 @@ export function Standings({ competition, session }: StandingsProps) {
   }, [id, round, status, season]);
   if (value === undefined) return <FormError error={error} />;
   if (hasChallenges) return <Ladder competition={competition} rows={value.rows} session={session} />;
-  const pools = [...new Set(value.rows.map(({ group: pool }) => pool))];
+  const pools = [...new Set(value.rows.map(({ group }) => group))];
   const titled = (title: string, pool: number) =>
     pools.length === 1 ? title : `${title} · ${poolText(pool)}`;
   return (

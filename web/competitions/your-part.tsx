@@ -128,13 +128,13 @@ async function gamesIn(competition: string): Promise<readonly OwnGame[]> {
 }
 
 const runningGames = (
-  { games, players, yourSide: you }: Schemas['Match'],
+  { games, players, yourSide }: Schemas['Match'],
   waiting: readonly string[],
 ): OwnGame[] =>
   games
     .filter(({ status }) => status === 'running')
     .map(({ id }) => ({
       id,
-      opponent: playerName(players[you === 0 ? 1 : 0] ?? { displayName: '' }),
+      opponent: playerName(players[yourSide === 0 ? 1 : 0] ?? { displayName: '' }),
       isTurn: waiting.includes(id),
     }));

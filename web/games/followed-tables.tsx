@@ -8,7 +8,7 @@ import { usePages } from './use-pages.ts';
 export function FollowedTables({ playerId }: { playerId: string }) {
   const followed = usePages(FOLLOWED_TABLES, [playerId]);
   const games = useMemo(
-    () => (followed.value?.items ?? []).filter(({ yourSeat: you }) => you === null),
+    () => (followed.value?.items ?? []).filter(({ yourSeat }) => yourSeat === null),
     [followed.value],
   );
   return <Group title={more().person.followedTables} games={games} />;

@@ -94,8 +94,8 @@ function NewTableForm({ catalogue, isGuest }: { catalogue: RulesCatalogue; isGue
 
 function Seats({ catalogue, choices, group }: PartProps) {
   const most = maxSeats(catalogue, choices.expansions);
-  const { min: least } = catalogue.seatCount;
-  const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  const { min } = catalogue.seatCount;
+  const counts = Array.from({ length: most - min + 1 }, (_, index) => min + index);
   return (
     <RadioGroup
       {...group('seatCount')}

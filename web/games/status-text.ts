@@ -29,8 +29,8 @@ function withDay(text: string, { finishedAt }: ListedGame): string {
 /** Describes the result: the player's place; to others and to a player who resigned, the winner. */
 function resultText(game: ListedGame): string {
   const words = t().site.lists;
-  const { yourSeat: you, places, resigned } = game;
-  const place = you === null || resigned.includes(you) ? undefined : places[you];
+  const { yourSeat, places, resigned } = game;
+  const place = yourSeat === null || resigned.includes(yourSeat) ? undefined : places[yourSeat];
   if (place === undefined) return outcomeText(game);
   if (place > 1) return words.place(place, game.players.length);
   return places.filter((other) => other === 1).length > 1 ? words.shared : words.youWon;

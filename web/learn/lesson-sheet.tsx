@@ -15,7 +15,7 @@ interface LessonSheetProps {
 
 /** Renders the outcome of the last decision, the step's explanation, its task, and the question of the game. */
 export function LessonSheet({ progress, turn, onStartOver }: LessonSheetProps) {
-  const { done, completedDecisions: taken } = progress;
+  const { done, completedDecisions } = progress;
   // While a tile is previewed, the sheet is about that tile.
   const isLooking = turn?.choice.cell !== undefined;
   return (
@@ -27,7 +27,7 @@ export function LessonSheet({ progress, turn, onStartOver }: LessonSheetProps) {
       {!isLooking && <Explanation progress={progress} />}
       {turn !== undefined && <QuestionView {...turn} />}
       {done && <WhereNext progress={progress} />}
-      {(done || taken.length > 0) && !isLooking && (
+      {(done || completedDecisions.length > 0) && !isLooking && (
         <Button label={t().learn.startOver} class="link" onClick={onStartOver} />
       )}
     </>
@@ -69,8 +69,8 @@ function Feedback({ progress, isShort }: { progress: LessonProgress; isShort: bo
 }
 
 /** The points since the learner's last decision, which unfold to show the calculation. */
-function News({ progress: { entries, names, yourSeat: you } }: { progress: LessonProgress }) {
-  const last = entries.findLastIndex(({ seat }) => seat === you);
+function News({ progress: { entries, names, yourSeat } }: { progress: LessonProgress }) {
+  const last = entries.findLastIndex(({ seat }) => seat === yourSeat);
   const sentences = entries
     .slice(Math.max(0, last))
     .flatMap((entry) => sentencesFor(entry, (seat) => names[seat] ?? ''))
@@ -88,13 +88,13 @@ function News({ progress: { entries, names, yourSeat: you } }: { progress: Lesso
 }
 
 /** The rules of the step, each with links to the numbered rules, and the task. */
-function Explanation({ progress: { explanation: says, task, outcome } }: { progress: LessonProgress }) {
+function Explanation({ progress: { explanation, task, outcome } }: { progress: LessonProgress }) {
   if (task === null) return null;
   return (
     <div class="explanation">
       {outcome !== 'missed' && outcome !== 'illegal' && (
         <p>
-          {says.map(({ text, rules }) => (
+          {explanation.map(({ text, rules }) => (
             <span key={text}>
               {text}{' '}
               <a

@@ -82,13 +82,13 @@ interface Controls extends Pick<Turn, 'dispatch' | 'send' | 'isSending'> {
 }
 
 function turnOf(progress: LessonProgress, question: Question, controls: Controls): Turn | undefined {
-  const { awaiting, question: prompt, table, yourSeat: you } = progress;
+  const { awaiting, question: prompt, table, yourSeat } = progress;
   if (awaiting === null || prompt === null || question.options.length === 0) return undefined;
   const { phase } = awaiting;
   return {
     game: playersOf(progress),
     table,
-    seat: you,
+    seat: yourSeat,
     question,
     phase,
     prompt,

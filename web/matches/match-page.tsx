@@ -69,21 +69,21 @@ function Player({ player, hasWon }: { player: Match['players'][number]; hasWon: 
 }
 
 /** Describes how a match ended, or whose response is pending. */
-function verdict({ status, players, yourSide: you, winner, forfeitedBy, creatorId, club }: Match): string {
+function verdict({ status, players, yourSide, winner, forfeitedBy, creatorId, club }: Match): string {
   const words = more().matches;
   const player = (side: number) => playerName(players[side] ?? { displayName: '' });
   if (status === 'proposed' && players.length === 1)
-    return you === null ? more().clubs.challenged(player(0)) : words.waitsFor(`@${club}`);
+    return yourSide === null ? more().clubs.challenged(player(0)) : words.waitsFor(`@${club}`);
   if (status === 'proposed') {
     const other = players.findIndex(({ playerId }) => playerId !== creatorId);
-    return players[you ?? 0]?.playerId === creatorId
+    return players[yourSide ?? 0]?.playerId === creatorId
       ? words.waitsFor(player(other))
       : words.challengedYou(player(1 - other));
   }
   if (status !== 'finished') return words.status[status];
   const gaveUp = forfeitedBy === null ? '' : ` ${words.gaveUp(player(forfeitedBy))}`;
   if (winner === null) return words.tied;
-  return (winner === you ? words.youWon : words.won(player(winner))) + gaveUp;
+  return (winner === yourSide ? words.youWon : words.won(player(winner))) + gaveUp;
 }
 
 function WhatNext({ match, refresh }: MatchProps) {

@@ -40,8 +40,8 @@ export function PlayStatsCard({ playStats }: { playStats: PlayStats }) {
   );
 }
 
-const spread = ({ lowerQuartile: quarter, upperQuartile }: TurnTimes): string =>
-  more().person.playStats.spread(duration(quarter, 'long'), duration(upperQuartile, 'long'));
+const spread = ({ lowerQuartile, upperQuartile }: TurnTimes): string =>
+  more().person.playStats.spread(duration(lowerQuartile, 'long'), duration(upperQuartile, 'long'));
 
 const units = [
   ['day', 86_400],

@@ -22,8 +22,8 @@ export function isPersonAwaited({ awaiting, players }: Pick<GameSummary, 'awaiti
 }
 
 /** Whether another human player sits at a table. */
-export const hasCompany = ({ players, yourSeat: you }: Pick<GameSummary, 'players' | 'yourSeat'>): boolean =>
-  players.some(({ seat, handle }) => seat !== you && !isRobotHandle(handle));
+export const hasCompany = ({ players, yourSeat }: Pick<GameSummary, 'players' | 'yourSeat'>): boolean =>
+  players.some(({ seat, handle }) => seat !== yourSeat && !isRobotHandle(handle));
 
 /** Returns the name of the player on a seat, with a remark if the player has resigned. */
 export function remarkedNameAt(game: Players & Pick<GameSummary, 'resigned'>, seat: number): string {

@@ -41,9 +41,9 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
 
 function titleFor(game: Game): string {
   const words = t().turn;
-  const { held, awaiting, yourSeat: you } = game;
+  const { held, awaiting, yourSeat } = game;
   if (held === undefined) return words.waitingFor(nameAt(game, awaiting?.seats[0] ?? 0));
-  return held.seat === you ? words.heldByYou : words.heldBy(nameAt(game, held.seat));
+  return held.seat === yourSeat ? words.heldByYou : words.heldBy(nameAt(game, held.seat));
 }
 
 /** After a move, the next game that waits for the player. */

@@ -85,7 +85,7 @@ function unknownLabel(asker: Asker, progress: Progress, typed: string, labels: r
 /** Shows the result of the last decision, the current task, and how to decide. */
 function show(asker: Asker, progress: Progress, labels: readonly string[]): Reply {
   const { title, steps } = headOf(asker, progress);
-  const { outcome, feedback, explanation: says, task } = describeProgress(progress, asker.language);
+  const { outcome, feedback, explanation, task } = describeProgress(progress, asker.language);
   const { chat } = wordsOf(asker);
   const number = Math.min(labels.length + 1, steps);
   const isRepeated = outcome === 'missed' || outcome === 'illegal';
@@ -93,7 +93,7 @@ function show(asker: Asker, progress: Progress, labels: readonly string[]): Repl
     ...(isRepeated ? [] : [chat.step(title, number, steps)]),
     ...(outcome === 'reached' ? newsOf(asker, progress) : []),
     ...(feedback === undefined ? [] : [feedback]),
-    ...(isRepeated ? [] : says.map(({ text }) => text)),
+    ...(isRepeated ? [] : explanation.map(({ text }) => text)),
     ...(task === undefined ? endOf(asker, progress) : [chat.task(task)]),
     ...(isRepeated ? [] : optionLines(asker, progress, labels)),
   ];
@@ -124,10 +124,10 @@ function endOf(asker: Asker, { lesson }: Progress): string[] {
 
 /** Returns the options of the step, and how to choose one. */
 function optionLines(asker: Asker, progress: Progress, labels: readonly string[]): string[] {
-  const { lesson, state, step, completedDecisions: taken } = progress;
+  const { lesson, state, step, completedDecisions } = progress;
   if (step === undefined) return [];
   const seen = { view: viewFor(state, LEARNER), seat: LEARNER, awaiting: awaiting(state) };
-  const options = numberedOptions(lesson.id, taken.length, state, LEARNER);
+  const options = numberedOptions(lesson.id, completedDecisions.length, state, LEARNER);
   const example = options[0]?.deployments?.[0] ?? options[0];
   const command = commandFor(asker, lesson, [...labels, example?.label ?? '1']);
   return [

@@ -29,7 +29,7 @@ export const plan: Command<WrittenPlan> = {
     const { deps, playerId, language } = asker;
     const { plans: texts } = textsIn(language);
     const { tiles, plans } = await listPlans(deps, playerId, game.id);
-    const { label, conditions: when, repeats, follows: number } = written;
+    const { label, conditions, repeats, follows: number } = written;
     const follows = number === undefined ? null : waitingPlan(plans, number)?.id;
     if (follows === undefined) return refused([texts.noSuchPlan(number ?? 0)], { game, isSecret: true });
     const found = tilesNamed(tiles, written.tile);
@@ -44,7 +44,7 @@ export const plan: Command<WrittenPlan> = {
       return refused([asker.texts.noSuchLabel(label ? formatLabel(label) : '')], { game, isSecret: true });
     const made = await createPlan(deps, playerId, game.id, {
       tile,
-      conditions: when,
+      conditions,
       decisions,
       repeats,
       follows,

@@ -32,16 +32,9 @@ export function caseLines({ player, sanctions, reports, log }: PlayerCase): stri
 }
 
 /** Describes a sanction in one line. */
-export function sanctionLine({
-  id,
-  kind,
-  reason,
-  createdAt,
-  until,
-  liftedAt: undoneAt,
-}: SanctionView): string {
+export function sanctionLine({ id, kind, reason, createdAt, until, liftedAt }: SanctionView): string {
   const end = until === null ? '' : ` until ${day(until)}`;
-  const undone = undoneAt === null ? '' : `, undone ${day(undoneAt)}`;
+  const undone = liftedAt === null ? '' : `, undone ${day(liftedAt)}`;
   return `${id}  ${day(createdAt)}  ${kind}${end}${undone}: ${indented(reason)}`;
 }
 

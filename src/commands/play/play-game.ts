@@ -43,8 +43,8 @@ export async function playGame(seat: Seat, begun: Game): Promise<boolean> {
   return true;
 }
 
-const isAwaiting = ({ yourSeat: you, awaiting }: Game) =>
-  you !== null && awaiting?.seats.includes(you) === true;
+const isAwaiting = ({ yourSeat, awaiting }: Game) =>
+  yourSeat !== null && awaiting?.seats.includes(yourSeat) === true;
 
 /** Shows the news, the board with numbered places, and the options. */
 async function showTurn(seat: Seat, game: Game): Promise<void> {

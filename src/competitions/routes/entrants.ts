@@ -204,16 +204,16 @@ function standingView({ person, team, entrant: _entrant, cells, ...row }: Standi
 }
 
 function pairingView({ row, first, second, teams, games }: PairingView) {
-  const { id, round, group: pool, boardNumber: rank, matchId, outcome } = row;
+  const { id, round, group, boardNumber, matchId, outcome } = row;
   return {
     id,
     round,
-    group: pool,
+    group,
     matchId,
     outcome,
     players: second === undefined ? [first] : [first, second],
     teams: [...teams],
-    boardNumber: rank,
+    boardNumber,
     games: [...games],
     points: [row.halves[0] / 2, row.halves[1] / 2],
     board: [...row.points],

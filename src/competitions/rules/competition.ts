@@ -91,6 +91,6 @@ export function matchPointsOf({ outcome }: Result, place: 0 | 1): number {
 
 /** Returns the entrants grouped by pool. */
 export function poolsIn<Each extends { readonly group: number }>(entrants: readonly Each[]): Each[][] {
-  const pools = [...new Set(entrants.map(({ group: pool }) => pool))].toSorted((one, other) => one - other);
+  const pools = [...new Set(entrants.map(({ group }) => group))].toSorted((one, other) => one - other);
   return pools.map((pool) => entrants.filter((entrant) => entrant.group === pool));
 }

@@ -59,13 +59,13 @@ export interface Ladder {
 
 /** Returns why a challenge must be refused; undefined if it is allowed. */
 export function challengeRefusal(
-  { order, open, challengeRange: reach }: Ladder,
+  { order, open, challengeRange }: Ladder,
   challenger: string,
   challenged: string,
 ): ChallengeRefusal | undefined {
   const [from, to] = [order.indexOf(challenger), order.indexOf(challenged)];
   if (from === -1 || to === -1) return 'not-there';
-  if (to >= from || from - to > reach) return 'out-of-reach';
+  if (to >= from || from - to > challengeRange) return 'out-of-reach';
   if (open.some(({ players }) => players[0] === challenger)) return 'challenging';
   return open.some(({ players }) => players[1] === challenged) ? 'challenged' : undefined;
 }

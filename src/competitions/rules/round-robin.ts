@@ -65,5 +65,5 @@ export const roundRobin = {
   isAllPlayAll: true,
   rounds: (pools) => Math.max(0, ...pools.map(roundsOfPool)),
   pair: roundInPools,
-  place: (entrants, { groupSize: poolSize }) => dealtToPools(entrants, Math.ceil(entrants.length / poolSize)),
+  place: (entrants, { groupSize }) => dealtToPools(entrants, Math.ceil(entrants.length / groupSize)),
 } as const satisfies Format;

@@ -98,7 +98,7 @@ const resultsIn = (seen: readonly SeenMatch[] = []): SeenResult[] =>
   seen.flatMap(({ result }) => result ?? []);
 
 function rowOf(
-  { id, seed, group: pool, hasWithdrawn }: Entrant,
+  { id, seed, group, hasWithdrawn }: Entrant,
   results: readonly SeenResult[],
   byes: number,
   teamSize: number | undefined,
@@ -110,7 +110,7 @@ function rowOf(
   return {
     entrant: id,
     seed,
-    group: pool,
+    group,
     hasWithdrawn,
     won,
     lost,

@@ -64,11 +64,11 @@ export function meetingsOf(matches: readonly RankMatch[], isKnockout: boolean): 
 
 function meetingOf(matches: readonly RankMatch[], isKnockout: boolean): CompetitionMatch {
   const ranks = matches.toSorted((one, other) => one.boardNumber - other.boardNumber);
-  const { round, group: pool, boardNumber: rank, teams } = ranks[0] as RankMatch;
-  const players = rank % 2 === 1 ? teams : ([teams[1], teams[0]] as const);
+  const { round, group, boardNumber, teams } = ranks[0] as RankMatch;
+  const players = boardNumber % 2 === 1 ? teams : ([teams[1], teams[0]] as const);
   const results = ranks.flatMap((each) => fromFirst(each, players[0]) ?? []);
   const isOver = results.length === ranks.length;
-  return { round, group: pool, players, result: isOver ? together(results, isKnockout) : undefined };
+  return { round, group, players, result: isOver ? together(results, isKnockout) : undefined };
 }
 
 /** Returns a result from the perspective of the meeting's first team. */

@@ -96,7 +96,7 @@ export async function placeEntrants(
   const [ids, seeds, pools] = [
     places.map(({ id }) => id),
     places.map(({ seed }) => seed),
-    places.map(({ group: pool }) => pool),
+    places.map(({ group }) => group),
   ];
   await db.$executeRaw`
     UPDATE competition_entrants e SET seed = p.seed, group_number = p.group_number

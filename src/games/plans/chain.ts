@@ -31,10 +31,10 @@ export function gameBefore(
   const before = planBefore(plan, waiting);
   if (before === undefined) return { game, isCertain: true };
   const earlier = gameBefore(game, seat, before, waiting);
-  const { tile, decisions, conditions: when, made } = before;
+  const { tile, decisions, conditions, made } = before;
   const outcome = made > 0 ? undefined : assume(earlier.game, seat, { seat, tile, decisions });
   if (outcome === undefined || 'misfit' in outcome) return { game: earlier.game, isCertain: false };
-  const isCertain = earlier.isCertain && conditionsHold(earlier.game.state, seat, when);
+  const isCertain = earlier.isCertain && conditionsHold(earlier.game.state, seat, conditions);
   return { game: outcome.result, isCertain };
 }
 

@@ -77,11 +77,11 @@ function requireChange({ game, seat }: PlannedGame, changed: Plan, waiting: read
 function changedContent(plan: Plan, changes: Omit<PlanChange, 'position'>): PlanContent {
   const {
     tile = plan.tile,
-    conditions: when = plan.conditions,
+    conditions = plan.conditions,
     decisions = plan.decisions,
     repeats = plan.repeats,
   } = changes;
-  return { tile, conditions: when, decisions, repeats };
+  return { tile, conditions, decisions, repeats };
 }
 
 /** @throws Problem plan-not-found, plan-closed */

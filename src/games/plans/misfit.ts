@@ -69,9 +69,9 @@ function misfitOfTurn(
 function lastingOne(
   { game, isCertain }: Before,
   seat: number,
-  { conditions: when }: PlanContent,
+  { conditions }: PlanContent,
   misfit: Misfit | undefined,
 ): Misfit | undefined {
-  if (misfit === undefined || (isCertain && conditionsHold(game.state, seat, when))) return misfit;
+  if (misfit === undefined || (isCertain && conditionsHold(game.state, seat, conditions))) return misfit;
   return lasting.includes(misfit.reason) ? misfit : undefined;
 }

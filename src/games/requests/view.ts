@@ -7,7 +7,7 @@ import type { RequestRow } from '../store/requests.ts';
 
 /** Returns the players' view of a request, with seat numbers and the seats whose consent is still missing. */
 export async function requestView(deps: Deps, row: GameRow, request: RequestRow) {
-  const { agreedSeats: agreed } = request;
+  const { agreedSeats } = request;
   const voters = request.state === 'open' ? await votersOf(deps, row, request) : [];
   return {
     ...pick(
@@ -23,7 +23,7 @@ export async function requestView(deps: Deps, row: GameRow, request: RequestRow)
       'expiresAt',
     ),
     by: request.bySeat,
-    awaiting: voters.filter((each) => !agreed.includes(each)),
+    awaiting: voters.filter((each) => !agreedSeats.includes(each)),
   };
 }
 export type RequestView = Awaited<ReturnType<typeof requestView>>;

@@ -36,11 +36,11 @@ export async function requestsOf(db: Tx, gameId: string, part: ListPart): Promis
 
 /** Stores the answers of a request, and its result if it has one. */
 export async function updateRequest(db: Tx, request: RequestRow, at: Date): Promise<void> {
-  const { gameId, id, agreedSeats: agreed, declinedBy, state } = request;
+  const { gameId, id, agreedSeats, declinedBy, state } = request;
   const closedAt = state === 'open' ? null : at;
   await db.request.updateMany({
     where: { gameId, id },
-    data: { agreedSeats: agreed, declinedBy, state, closedAt },
+    data: { agreedSeats, declinedBy, state, closedAt },
   });
 }
 

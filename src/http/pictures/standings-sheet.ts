@@ -21,7 +21,7 @@ export function sheetOf(seen: StandingsView): StandingsSheet {
   const { competition, rows } = seen;
   const { stage, isAllPlayAll } = formatOf(competition);
   const isLadder = stage === 'challenge';
-  const pools = [...new Set(rows.map(({ group: pool }) => pool))].sort((one, other) => one - other);
+  const pools = [...new Set(rows.map(({ group }) => group))].sort((one, other) => one - other);
   // In a ladder each player meets only a few others, at different times.
   const shown = isLadder ? rows.map((row) => ({ ...row, cells: [] })) : rows;
   const lists = pools.map((pool) => listOf(pool, shown));

@@ -111,7 +111,7 @@ export interface Abandoner {
 export function abandoners(
   db: Tx,
   { player, since }: FairPlayPart,
-  { min: least, share }: { readonly min: number; readonly share: number },
+  { min, share }: { readonly min: number; readonly share: number },
   limit: number,
 ): Promise<Abandoner[]> {
   return db.$queryRaw`
@@ -121,7 +121,7 @@ export function abandoners(
     WHERE s.finished_at >= ${since}::timestamptz AND s.conduct <> 'none' AND p.deleted_at IS NULL
       AND (${player ?? null}::uuid IS NULL OR s.player_id = ${player ?? null}::uuid)
     GROUP BY s.player_id
-    HAVING count(*) FILTER (WHERE s.abandoned_at IS NOT NULL) >= ${least}::int
+    HAVING count(*) FILTER (WHERE s.abandoned_at IS NOT NULL) >= ${min}::int
       AND count(*) FILTER (WHERE s.abandoned_at IS NOT NULL) >= ${share}::float8 * count(*)
     ORDER BY 3 DESC, 1 LIMIT ${limit}::int`;
 }

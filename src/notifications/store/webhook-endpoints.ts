@@ -194,7 +194,7 @@ export interface EndpointLimits {
 export function insertEndpoint(
   db: Db,
   endpoint: NewEndpoint,
-  { max: most, maxPublic, maxOfClub }: EndpointLimits,
+  { max, maxPublic, maxOfClub }: EndpointLimits,
 ): Promise<EndpointRecord | undefined> {
   return transaction(db, async (tx) => {
     // Locked so that each of several simultaneous calls sees the previous ones.
@@ -203,7 +203,7 @@ export function insertEndpoint(
     await lockPlayer(tx, playerId);
     if (clubId !== null && (await tx.webhookEndpoint.count({ where: { clubId } })) >= maxOfClub)
       return undefined;
-    if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= most) return undefined;
+    if ((await tx.webhookEndpoint.count({ where: { playerId } })) >= max) return undefined;
     const isPublic = games === 'public';
     if (isPublic && (await tx.webhookEndpoint.count({ where: { playerId, games } })) >= maxPublic)
       return undefined;

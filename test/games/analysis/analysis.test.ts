@@ -60,8 +60,8 @@ describe('an analysis', () => {
 
   test('splits the result into skill, luck and a remainder, each of which sums to zero over all seats', () => {
     for (const each of [planted, analysedGame({ 4: worst }, 3)]) {
-      for (const { result, skill, luck, residual: rest } of each.seats)
-        expect(skill + luck + rest).toBeCloseTo(result, 5);
+      for (const { result, skill, luck, residual } of each.seats)
+        expect(skill + luck + residual).toBeCloseTo(result, 5);
       for (const part of ['result', 'skill', 'luck'] as const) {
         const sum = each.seats.reduce((all, account) => all + account[part], 0);
         expect(Math.abs(sum)).toBeLessThanOrEqual(0.1 * each.seats.length);

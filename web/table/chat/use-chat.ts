@@ -33,11 +33,11 @@ const NONE: Pages = { messages: [], cursor: null };
  * @param pulse counts up whenever there may be a new message
  * @param mayRead whether the reader can see the chat
  */
-export function useChat({ id, yourSeat: you, players }: Game, pulse: number, mayRead: boolean): Chat {
+export function useChat({ id, yourSeat, players }: Game, pulse: number, mayRead: boolean): Chat {
   const [pages, setPages] = useState(NONE);
   const [openedAt] = useState(() => (mayRead ? readUntil(id) : ''));
   const [seen, setSeen] = useState(openedAt);
-  const me = players.find(({ seat }) => seat === you)?.playerId ?? currentSession()?.playerId;
+  const me = players.find(({ seat }) => seat === yourSeat)?.playerId ?? currentSession()?.playerId;
   const reload = useCallback(() => {
     // On failure keep the loaded messages; the next pulse tries again.
     if (mayRead) readPage(id).then((page) => setPages((before) => withNewest(before, page)), ignore);

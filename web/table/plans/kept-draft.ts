@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 type Seat = Pick<Game, 'id' | 'yourSeat'>;
 
 /** The draft stays in this tab: it survives a reload and a new login, and no other tab changes it. */
-const keyFor = ({ id, yourSeat: you }: Seat) => `carcassonne.plan.${id}.${you}`;
+const keyFor = ({ id, yourSeat }: Seat) => `carcassonne.plan.${id}.${yourSeat}`;
 
 /** Returns the stored draft of this tab, or undefined if there is none. */
 export function keptDraft(seat: Seat): Draft | undefined {
@@ -26,6 +26,6 @@ export function keepDraft(seat: Seat, draft: Draft | undefined): void {
 function isDraft(kept: unknown): kept is Draft {
   if (typeof kept !== 'object' || kept === null) return false;
   const { step, ...lists } = kept as Partial<Draft>;
-  const { before, decisions, conditions: when } = lists;
-  return typeof step === 'string' && [before, decisions, when].every(Array.isArray);
+  const { before, decisions, conditions } = lists;
+  return typeof step === 'string' && [before, decisions, conditions].every(Array.isArray);
 }

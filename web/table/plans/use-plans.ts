@@ -7,8 +7,8 @@ import { readPlans } from './api.ts';
 const NO_PLANS: Plans = { playForcedMoves: false, tiles: [], items: [], nextCursor: null };
 
 /** Whether the player can plan in a game. Email links do not allow it: they are for one decision only. */
-export const mayPlan = ({ yourSeat: you, status, table }: Game): boolean =>
-  you !== null && status === 'running' && table?.seats[you]?.resigned !== true && !isByLink();
+export const mayPlan = ({ yourSeat, status, table }: Game): boolean =>
+  yourSeat !== null && status === 'running' && table?.seats[yourSeat]?.resigned !== true && !isByLink();
 
 /**
  * Loads the player's plans of a game, again after every move; spectators have none.

@@ -124,13 +124,13 @@ export function ConfirmOption({ turn, option }: { turn: Turn; option: SingleOpti
 }
 
 /** Formats the immediate points of a decision for each seat, the reader's first; empty if there are none. */
-function gainsText({ yourSeat: you, players }: Turn['game'], gains: readonly number[]): string {
+function gainsText({ yourSeat, players }: Turn['game'], gains: readonly number[]): string {
   return gains
     .map((points, seat) => ({ points, seat }))
     .filter(({ points }) => points > 0)
-    .sort((a, b) => Number(b.seat === you) - Number(a.seat === you))
+    .sort((a, b) => Number(b.seat === yourSeat) - Number(a.seat === yourSeat))
     .map(({ points, seat }) =>
-      seat === you ? `+${points}` : t().turn.gain(nameAt({ players }, seat), points),
+      seat === yourSeat ? `+${points}` : t().turn.gain(nameAt({ players }, seat), points),
     )
     .join(', ');
 }

@@ -11,7 +11,7 @@ interface KeptChoice {
 type Seat = Pick<Game, 'id' | 'yourSeat'>;
 
 /** The choice stays in this tab: it survives a reload and a new login, and no other tab changes it. */
-const keyFor = ({ id, yourSeat: you }: Seat) => `carcassonne.choice.${id}.${you}`;
+const keyFor = ({ id, yourSeat }: Seat) => `carcassonne.choice.${id}.${yourSeat}`;
 
 /** Returns the stored choice of this tab, or undefined if there is none. */
 export function keptChoice(seat: Seat): KeptChoice | undefined {

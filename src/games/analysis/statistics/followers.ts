@@ -82,13 +82,13 @@ const isSame = (one: Standing, other: Standing | undefined) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other ?? {}).sort());
 
 function summaryOf(
-  { standing, deployed, turns, idleFollowers: idle }: Tally,
+  { standing, deployed, turns, idleFollowers }: Tally,
   end: PositionView,
 ): FollowerStatistics {
   const stuck = standing.filter(({ at }) => isUnfinished(end, at));
   return {
     deployed,
-    idleFollowers: turns === 0 ? 0 : Math.round((idle / turns) * 10) / 10,
+    idleFollowers: turns === 0 ? 0 : Math.round((idleFollowers / turns) * 10) / 10,
     stuckFollowers: stuck.length,
     stuckTurns: stuck.reduce((sum, { since }) => sum + turns - since, 0),
   };

@@ -24,18 +24,18 @@ export function summarizeLesson(lesson: Lesson, language: Language) {
 
 /** Returns a learner's progress, with everything on the table and the possible decisions. */
 export function describeLesson(progress: Progress, language: Language) {
-  const { lesson, state, completedDecisions: taken, step } = progress;
-  const { outcome, feedback, explanation: says, task } = describeProgress(progress, language);
+  const { lesson, state, completedDecisions, step } = progress;
+  const { outcome, feedback, explanation, task } = describeProgress(progress, language);
   return {
     lesson: summarizeLesson(lesson, language),
     done: step === undefined,
-    step: Math.min(taken.length + 1, lesson.steps.length),
+    step: Math.min(completedDecisions.length + 1, lesson.steps.length),
     outcome,
     feedback: feedback ?? null,
-    explanation: says,
+    explanation,
     task: task ?? null,
-    completedDecisions: taken,
-    played: formatTaken(taken),
+    completedDecisions,
+    played: formatTaken(completedDecisions),
     yourSeat: LEARNER,
     names: textsIn(language).lessons.names,
     rules: lesson.setup.rules,

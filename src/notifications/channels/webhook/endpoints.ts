@@ -153,9 +153,9 @@ export async function createEndpoint(
   };
   const created = await insertEndpoint(deps.db, row, limits);
   if (created === undefined) {
-    const { max: most, maxPublic, maxOfClub } = limits;
+    const { max, maxPublic, maxOfClub } = limits;
     const ofClub = webhook.clubId === null ? '' : `, and a club ${maxOfClub}`;
-    const detail = `You may have ${most} webhooks, ${maxPublic} of them for all public games${ofClub}.`;
+    const detail = `You may have ${max} webhooks, ${maxPublic} of them for all public games${ofClub}.`;
     throw problem('too-many-webhooks', { detail });
   }
   return { ...(await seen(deps, created)), secret };

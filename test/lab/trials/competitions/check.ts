@@ -105,7 +105,7 @@ export async function movedWrongly(journal: Journal, course: Course, season: num
     (await get(journal, `/v1/competitions/${course.id}/standings?season=${of}`, '')).rows;
   const [before, after] = [await at(season), await at(season + 1)];
   if (before.some(({ hasWithdrawn }) => hasWithdrawn)) return [];
-  const last = Math.max(...before.map(({ group: pool }) => pool));
+  const last = Math.max(...before.map(({ group }) => group));
   return before.flatMap(({ playerId, handle, group: pool }) => {
     const division = before.filter((each) => each.group === pool);
     const rank = division.findIndex((each) => each.playerId === playerId);
