@@ -6,17 +6,17 @@ import { tileWords } from '../texts/tile-words.ts';
 import type { Asker } from './reply.ts';
 
 /** Describes a plan: `with base/U (road N-S): at 1,0, turned once to the right`. */
-export function planWords(asker: Asker, { tile, conditions: when, decisions, repeats }: Plan): string {
+export function planWords(asker: Asker, { tile, conditions, decisions, repeats }: Plan): string {
   const { plans } = textsIn(asker.language);
   const what = decisions
     .map((decision) => plannedText(asker.language, decision, tile ?? undefined))
     .join('; ');
   const whole = repeats ? `${what}, ${plans.repeats}` : what;
   const onCondition =
-    when.length === 0
+    conditions.length === 0
       ? whole
       : plans.onCondition(
-          when.map((each) => conditionWords(asker, each)),
+          conditions.map((each) => conditionWords(asker, each)),
           whole,
         );
   return tile === null ? onCondition : plans.forTile(tileWords(asker, tile), onCondition);

@@ -49,15 +49,15 @@ export function entrantOf({ entrantId, seed, group, withdrawnAt }: EntrantRow): 
 
 /** Returns the players of a season, in that season's divisions. */
 function inSeason(entrants: readonly Entrant[], pairings: readonly PairingRow[]): Entrant[] {
-  const pools = new Map(
-    pairings.flatMap(({ firstId, secondId, group: pool }) => [
-      [firstId, pool] as const,
-      [secondId, pool] as const,
+  const groups = new Map(
+    pairings.flatMap(({ firstId, secondId, group }) => [
+      [firstId, group] as const,
+      [secondId, group] as const,
     ]),
   );
   return entrants.flatMap((entrant) => {
-    const pool = pools.get(entrant.id);
-    return pool === undefined ? [] : [{ ...entrant, group: pool }];
+    const group = groups.get(entrant.id);
+    return group === undefined ? [] : [{ ...entrant, group }];
   });
 }
 
@@ -83,12 +83,12 @@ function courseOfTeams(
   const ranks: RankMatch[] = [];
   const byes = new Map<string, Bye>();
   for (const pairing of pairings) {
-    const { round, group: pool, boardNumber, firstTeamId, secondTeamId } = pairing;
+    const { round, group, boardNumber, firstTeamId, secondTeamId } = pairing;
     if (firstTeamId === null || boardNumber === null) continue;
     if (secondTeamId === null) byes.set(`${round} ${firstTeamId}`, { entrant: firstTeamId, round });
     else {
       const result = resultOf(pairing, false);
-      ranks.push({ round, group: pool, boardNumber, teams: [firstTeamId, secondTeamId], result });
+      ranks.push({ round, group, boardNumber, teams: [firstTeamId, secondTeamId], result });
     }
   }
   const matches = meetingsOf(ranks, isKnockout);
@@ -101,9 +101,9 @@ function courseOfTeams(
  */
 export function matchesOfPlayers(pairings: readonly PairingRow[], isKnockout = false): CompetitionMatch[] {
   return pairings.flatMap((pairing): CompetitionMatch[] => {
-    const { round, group: pool, firstId, secondId } = pairing;
+    const { round, group, firstId, secondId } = pairing;
     if (secondId === null) return [];
-    return [{ round, group: pool, players: [firstId, secondId], result: resultOf(pairing, isKnockout) }];
+    return [{ round, group, players: [firstId, secondId], result: resultOf(pairing, isKnockout) }];
   });
 }
 

@@ -9,7 +9,7 @@ import { courseOf, entrantOf } from './course.ts';
 import { keepTeams, readyIn, withdrawAbsentMembers } from './line-ups.ts';
 import { notifyPlaces } from './notify.ts';
 import type { Course, Entrant } from './rules/competition.ts';
-import { poolSizes } from './rules/format.ts';
+import { groupSizes } from './rules/format.ts';
 import { seeded } from './seeds.ts';
 import { judgeLateMatches, settleMatches } from './settle.ts';
 import { hasUnstartedMatches, startMatches } from './start-matches.ts';
@@ -130,7 +130,7 @@ async function startRound(deps: Deps, contest: Contest): Promise<boolean> {
   for (;;) {
     const { round } = contest.row;
     const course = await courseAfter(deps, contest);
-    if (round >= format.rounds(poolSizes(course.entrants), settings.rounds ?? undefined))
+    if (round >= format.rounds(groupSizes(course.entrants), settings.rounds ?? undefined))
       return finish(deps, contest);
     const paired = format.pair(course, round + 1);
     if (format.stage === 'season' && paired.pairings.length === 0) return finish(deps, contest);

@@ -16,7 +16,7 @@ import {
   findCompetition,
   listCompetitions,
 } from './store/competitions.ts';
-import { countEntrants, countPools, type EntrantRow, enteredAmong } from './store/entrants.ts';
+import { countEntrants, countGroups, type EntrantRow, enteredAmong } from './store/entrants.ts';
 import { type PairingRow, pairingsPart } from './store/pairings.ts';
 import type { TeamRow } from './store/teams.ts';
 
@@ -93,22 +93,22 @@ async function seenBy(
     rows.flatMap(({ clubId }) => clubId ?? []),
   );
   const entered = viewer === undefined ? [] : await enteredAmong(tx, viewer, ids);
-  const pools = await countPools(tx, ids);
+  const groups = await countGroups(tx, ids);
   return rows.map((row) => ({
     row,
     creator: personIn(persons, row.creatorId),
     club: clubs.get(row.clubId ?? ''),
     entrants: counts.get(row.id) ?? 0,
-    rounds: roundsOf(row, pools),
+    rounds: roundsOf(row, groups),
     hasEntered: entered.includes(row.id),
   }));
 }
 
-/** Returns the number of rounds of a competition, from its pool sizes; undefined if unknown or without end. */
-function roundsOf(row: CompetitionRow, pools: ReadonlyMap<string, readonly number[]>): number | undefined {
+/** Returns the number of rounds of a competition, from its group sizes; undefined if unknown or without end. */
+function roundsOf(row: CompetitionRow, groups: ReadonlyMap<string, readonly number[]>): number | undefined {
   const rounds = settingsOf(row).rounds ?? undefined;
   if (row.status === 'announced') return rounds;
-  const count = formatOf(row).rounds(pools.get(row.id) ?? [], rounds);
+  const count = formatOf(row).rounds(groups.get(row.id) ?? [], rounds);
   return Number.isFinite(count) ? count : undefined;
 }
 
@@ -206,7 +206,7 @@ export async function standings(
   const round = (stage === 'season' ? season : undefined) ?? competition.round;
   const ofRound = course.matches.filter((match) => match.round === round);
   const over = ofRound.filter(({ result }) => result !== undefined).length;
-  const rounds = roundsOf(competition, await countPools(db.prisma, [id]));
+  const rounds = roundsOf(competition, await countGroups(db.prisma, [id]));
   return { competition, round, rounds, matches: { over, all: ofRound.length }, rows };
 }
 

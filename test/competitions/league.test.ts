@@ -62,13 +62,13 @@ test('as many entrants are promoted as relegated', () => {
       const standings = season(entrants, 1, points);
       const next = nextDivisions(standings, entrants, league);
       const moving = Math.min(league.promotedCount, Math.floor(league.divisionSize / 2));
-      for (const { entrant, group: pool } of standings) {
+      for (const { entrant, group } of standings) {
         const rank = standings
-          .filter((each) => each.group === pool)
+          .filter((each) => each.group === group)
           .findIndex((each) => each.entrant === entrant);
-        const isPromoted = pool > 1 && rank < moving;
-        const isRelegated = pool < count && rank >= league.divisionSize - moving;
-        expect(divisionOf(next, entrant)).toBe(pool - (isPromoted ? 1 : 0) + (isRelegated ? 1 : 0));
+        const isPromoted = group > 1 && rank < moving;
+        const isRelegated = group < count && rank >= league.divisionSize - moving;
+        expect(divisionOf(next, entrant)).toBe(group - (isPromoted ? 1 : 0) + (isRelegated ? 1 : 0));
       }
     }),
     { numRuns: 100 },
@@ -98,14 +98,14 @@ test('no one is lost or wrongly relegated, whoever leaves or enters', () => {
           .map(({ id }) => id)
           .sort(),
       );
-      const last = Math.max(...old.map(({ group: pool }) => pool));
-      for (const { id, group: pool } of next) {
+      const last = Math.max(...old.map(({ group }) => group));
+      for (const { id, group } of next) {
         const was = divisionOf(old, id);
         if (was === 0) continue;
         const division = standings.filter((each) => each.group === was);
         const rank = division.findIndex(({ entrant }) => entrant === id);
         const falls = was < last && rank >= division.length - league.promotedCount;
-        if (!falls && was < last) expect(pool).toBeLessThanOrEqual(was);
+        if (!falls && was < last) expect(group).toBeLessThanOrEqual(was);
       }
       const sizes = sizesOf(next).slice(0, -1);
       expect(sizes.every((size) => size === league.divisionSize)).toBe(true);

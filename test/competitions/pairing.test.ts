@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Course, Round } from '../../src/competitions/rules/competition.ts';
 import { eliminationRound, roundsOfElimination } from '../../src/competitions/rules/elimination.ts';
 import { cheapestPairs } from '../../src/competitions/rules/matching.ts';
-import { dealtToPools, roundRobinRound, roundsOfPool } from '../../src/competitions/rules/round-robin.ts';
+import { dealtToGroups, roundRobinRound, roundsOfGroup } from '../../src/competitions/rules/round-robin.ts';
 import { standingsOf } from '../../src/competitions/rules/standings.ts';
 import { swissRound } from '../../src/competitions/rules/swiss.ts';
 import { entrantsOf, play, resultBy, roundPlayed } from './play.ts';
@@ -54,40 +54,40 @@ describe('minimum-cost pairing', () => {
 describe('round robin', () => {
   test('has each entrant meet all others once and move first half of the time', () => {
     for (let count = 2; count <= 21; count++) {
-      const pool = entrantsOf(count);
+      const group = entrantsOf(count);
       const met = new Set<string>();
       const starts = new Map<string, number>();
-      for (let round = 1; round <= roundsOfPool(count); round++) {
-        const paired = roundRobinRound(pool, round);
-        expectWhole({ entrants: pool, matches: [], byes: [] }, paired);
+      for (let round = 1; round <= roundsOfGroup(count); round++) {
+        const paired = roundRobinRound(group, round);
+        expectWhole({ entrants: group, matches: [], byes: [] }, paired);
         for (const { players } of paired.pairings) {
           met.add(keyOf(...players));
           starts.set(players[0], (starts.get(players[0]) ?? 0) + 1);
         }
       }
       expect(met.size).toBe((count * (count - 1)) / 2);
-      for (const { id } of pool)
+      for (const { id } of group)
         expect(Math.abs(2 * (starts.get(id) ?? 0) - (count - 1))).toBeLessThanOrEqual(1);
     }
   });
 
   test('swaps the seats in a second cycle', () => {
-    const pool = entrantsOf(6);
-    const turned = roundRobinRound(pool, 1).pairings.map(({ players: [one, other] }) => [other, one]);
-    expect(roundRobinRound(pool, 6).pairings.map(({ players }) => [...players])).toEqual(turned);
+    const group = entrantsOf(6);
+    const turned = roundRobinRound(group, 1).pairings.map(({ players: [one, other] }) => [other, one]);
+    expect(roundRobinRound(group, 6).pairings.map(({ players }) => [...players])).toEqual(turned);
   });
 
   test('gives a bye to an entrant whose opponent left', () => {
-    const pool = entrantsOf(4).map((each) => ({ ...each, hasWithdrawn: each.seed === 2 }));
+    const group = entrantsOf(4).map((each) => ({ ...each, hasWithdrawn: each.seed === 2 }));
     for (let round = 1; round <= 3; round++) {
-      const { pairings, byes } = roundRobinRound(pool, round);
+      const { pairings, byes } = roundRobinRound(group, round);
       expect([pairings.length, byes.length]).toEqual([1, 1]);
     }
   });
 
-  test('makes pools of nearly equal strength', () => {
-    const pools = dealtToPools(entrantsOf(10), 3);
-    const seedsIn = (pool: number) => pools.filter((each) => each.group === pool).map(({ seed }) => seed);
+  test('makes groups of nearly equal strength', () => {
+    const groups = dealtToGroups(entrantsOf(10), 3);
+    const seedsIn = (group: number) => groups.filter((each) => each.group === group).map(({ seed }) => seed);
     expect([1, 2, 3].map(seedsIn)).toEqual([
       [1, 6, 7],
       [2, 5, 8],

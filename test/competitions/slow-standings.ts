@@ -9,7 +9,7 @@ export interface SlowRow {
   readonly worth: number[];
 }
 
-/** Counts standings of one pool another way: match by match, with places by direct comparison. */
+/** Counts standings of one group another way: match by match, with places by direct comparison. */
 export function slowStandings({ entrants, matches, byes }: Course): SlowRow[] {
   const tally: Record<string, number[]> = {};
   for (const { id } of entrants) tally[id] = [0, 0, 0, 0, 0];

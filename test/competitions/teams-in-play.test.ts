@@ -325,14 +325,14 @@ test('teams that play mirrored pairs have one on each rank, each counting for bo
   const games = await runningGames(service, cup);
   expect(games).toHaveLength(4);
   const matches = await matchesOf(service, cup, 1);
-  expect(matches.map(({ boardNumber: rank }: { boardNumber: number }) => rank)).toEqual([1, 2]);
+  expect(matches.map(({ boardNumber }: { boardNumber: number }) => boardNumber)).toEqual([1, 2]);
   for (const { games: pair } of matches) {
     const [one, other] = pair.map((id: string) => games.find((game) => game.id === id));
     expect(one.players.toReversed()).toEqual(other.players);
   }
   const losers = cup.teams[0]!.players;
-  for (const { matchId, boardNumber: rank } of matches) {
-    const { auth } = losers[rank - 1] as TestPlayer;
+  for (const { matchId, boardNumber } of matches) {
+    const { auth } = losers[boardNumber - 1] as TestPlayer;
     await service.http.post(`/v1/matches/${matchId}/resign`).set(auth).expect(200);
   }
   await advance(service, games);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Course, Entrant, Result } from '../../src/competitions/rules/competition.ts';
-import { poolSizes } from '../../src/competitions/rules/format.ts';
+import { groupSizes } from '../../src/competitions/rules/format.ts';
 import { formats } from '../../src/competitions/rules/formats.ts';
 import { standingsOf } from '../../src/competitions/rules/standings.ts';
 import {
@@ -45,7 +45,7 @@ function playTeams({ kind, teams, teamSize, lengths, results }: Tournament): [Co
   const lineUps = lineUpsOf(entrants, lengths);
   const matches: RankMatch[] = [];
   let course: Course = { entrants, matches: [], byes: [], teamSize };
-  const rounds = Math.min(4, formats[kind].rounds(poolSizes(entrants), 4));
+  const rounds = Math.min(4, formats[kind].rounds(groupSizes(entrants), 4));
   for (let round = 1; round <= rounds; round++) {
     const { pairings, byes } = formats[kind].pair(course, round);
     for (const pairing of pairings)
@@ -84,7 +84,7 @@ test('team standings match a slow, simple count of matches', () => {
 test('each team moves first on half of the ranks, against the same ranks', () => {
   const lineUps = lineUpsOf(entrantsOf(2), [5]);
   const pairs = rankPairings({ players: ['p1', 'p2'] }, lineUps, 4);
-  expect(pairs.map(({ boardNumber: rank, teams, players }) => [rank, teams[0], ...players])).toEqual([
+  expect(pairs.map(({ boardNumber, teams, players }) => [boardNumber, teams[0], ...players])).toEqual([
     [1, 'p1', 'p1-1', 'p2-1'],
     [2, 'p2', 'p2-2', 'p1-2'],
     [3, 'p1', 'p1-3', 'p2-3'],

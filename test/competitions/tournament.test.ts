@@ -171,7 +171,7 @@ describe('other kinds', () => {
     expect(rows[0]).toMatchObject({ playerId: cup.players[0]?.id, matchPoints: 6 });
   });
 
-  test('in a round robin all entrants of a pool meet', async () => {
+  test('in a round robin all entrants of a group meet', async () => {
     const cup = await announce(service, 6, { kind: 'round-robin', groupSize: 3 });
     await start(cup);
     for (let round = 0; round < 3; round++) await playRound(service, cup);

@@ -102,7 +102,7 @@ test('a match follows a simple model for any sequence of game results', () => {
       }
       expect(games.map(({ number, starter }) => ({ number, starter }))).toEqual(said.begun);
       expect(standing.halves.map((each) => each / 2)).toEqual(said.score);
-      expect(standing.boardPoints).toHaveLength(said.counted);
+      expect(standing.duels).toHaveLength(said.counted);
       expect(standing.isOver).toBe(said.isOver);
       const [first = 0, second = 0] = said.score;
       const winner = first === second ? undefined : first > second ? 0 : 1;
@@ -133,7 +133,7 @@ describe('in a match', () => {
       gameOf(1, starter, { points, leaves: undefined, isAnnulled: false });
     const other = game(1, [4, 3]);
     const running = [game(0, [5, 7]), { ...other, status: 'running' as const }];
-    expect(standingOf(mirrored, running)).toMatchObject({ isOver: false, boardPoints: [] });
+    expect(standingOf(mirrored, running)).toMatchObject({ isOver: false, duels: [] });
     expect(standingOf(mirrored, [game(0, [5, 7]), other])).toMatchObject({ isOver: true, winner: 1 });
     const equal = [game(0, [5, 7]), game(1, [5, 3])];
     expect(standingOf(mirrored, equal)).toMatchObject({ isOver: true, winner: undefined, halves: [1, 1] });

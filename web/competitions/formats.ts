@@ -13,7 +13,7 @@ interface PageFormat {
   readonly isLasting: boolean;
   /** Names a round, with the total number if it is known. */
   readonly roundText: (round: number, of: number | null) => string;
-  readonly poolText: (pool: number) => string;
+  readonly groupText: (group: number) => string;
   /** Returns the label of a round's end time. */
   readonly endText: () => string;
   /** Returns the label of the field for the number of rounds; undefined if the entrants determine it. */
@@ -30,7 +30,7 @@ const tournament: PageFormat = {
   isKnockout: false,
   isLasting: false,
   roundText: (round, of) => more().competitions.round(round, of),
-  poolText: (pool) => more().competitions.group(pool),
+  groupText: (group) => more().competitions.group(group),
   endText: () => more().competitions.roundEnds,
   roundsField: undefined,
   numbers: [],
@@ -49,7 +49,7 @@ export const formats: Readonly<Record<Schemas['Competition']['kind'], PageFormat
     hasSeasons: true,
     isLasting: true,
     roundText: (season, of) => more().competitions.season(season, of),
-    poolText: (division) => more().competitions.division(division),
+    groupText: (division) => more().competitions.division(division),
     endText: () => more().competitions.seasonEnds,
     roundsField: () => {
       const { seasons: label, seasonsHint: hint } = more().competitions.form;

@@ -94,8 +94,8 @@ function Rank({ pairing, left }: { pairing: Pairing; left: string }) {
 /** Converts a match for the rules of meetings; undefined for a bye. */
 function rankMatch({
   round,
-  group: pool,
-  boardNumber: rank,
+  group,
+  boardNumber,
   teams,
   outcome,
   points,
@@ -103,13 +103,13 @@ function rankMatch({
   absent,
 }: Pairing): RankMatch[] {
   const [first, second] = teams;
-  if (first === undefined || second === undefined || rank === null) return [];
+  if (first === undefined || second === undefined || boardNumber === null) return [];
   const both = <T,>([one, other]: readonly T[], none: T) => [one ?? none, other ?? none] as const;
   const result =
     outcome === null
       ? undefined
       : { outcome, games: both(points, 0), points: both(board, 0), absent: both(absent, false) };
-  return [{ round, group: pool, boardNumber: rank, teams: [first.teamId, second.teamId], result }];
+  return [{ round, group, boardNumber, teams: [first.teamId, second.teamId], result }];
 }
 
 /** Formats the score of a meeting: matches won by each team so far, draws counting half. */

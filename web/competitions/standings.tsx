@@ -16,10 +16,10 @@ interface StandingsProps {
   readonly session: Session | undefined;
 }
 
-/** Renders the standings and crosstable of each pool; for a league those of a season, for a ladder its order. */
+/** Renders the standings and crosstable of each group; for a league those of a season, for a ladder its order. */
 export function Standings({ competition, session }: StandingsProps) {
   const { id, kind, round, status, teamSize } = competition;
-  const { hasSeasons, hasChallenges, poolText } = formats[kind];
+  const { hasSeasons, hasChallenges, groupText } = formats[kind];
   const words = more().competitions;
   const [season, setSeason] = useState(round);
   const { value, error } = useResource(() => {
@@ -28,22 +28,22 @@ export function Standings({ competition, session }: StandingsProps) {
   }, [id, round, status, season]);
   if (value === undefined) return <FormError error={error} />;
   if (hasChallenges) return <Ladder competition={competition} rows={value.rows} session={session} />;
-  const pools = [...new Set(value.rows.map(({ group }) => group))];
-  const titled = (title: string, pool: number) =>
-    pools.length === 1 ? title : `${title} · ${poolText(pool)}`;
+  const groups = [...new Set(value.rows.map(({ group }) => group))];
+  const titled = (title: string, group: number) =>
+    groups.length === 1 ? title : `${title} · ${groupText(group)}`;
   return (
     <>
       {hasSeasons && round > 1 && (
         <RoundChoice competition={competition} round={season} onChoose={setSeason} />
       )}
-      {pools.map((pool) => {
-        const rows = value.rows.filter((row) => row.group === pool);
+      {groups.map((group) => {
+        const rows = value.rows.filter((row) => row.group === group);
         return (
-          <div key={pool}>
-            <Table title={titled(words.standings, pool)} rows={rows} isOfTeams={teamSize !== null} />
+          <div key={group}>
+            <Table title={titled(words.standings, group)} rows={rows} isOfTeams={teamSize !== null} />
             {rows.some(({ cells }) => cells.some(({ result }) => result !== null)) && (
               <Crosstable
-                title={titled(words.crosstable, pool)}
+                title={titled(words.crosstable, group)}
                 rows={rows}
                 hasSeasons={hasSeasons}
                 isOfTeams={teamSize !== null}

@@ -35,14 +35,10 @@ export function LessonSheet({ progress, turn, onStartOver }: LessonSheetProps) {
 }
 
 /** Renders the learner's progress: a dot for each step. */
-function Steps({
-  progress: { lesson, step, done, completedDecisions: taken },
-}: {
-  progress: LessonProgress;
-}) {
+function Steps({ progress: { lesson, step, done, completedDecisions } }: { progress: LessonProgress }) {
   if (lesson.steps === 1) return null;
   const dots = Array.from({ length: lesson.steps }, (_, index) =>
-    index < taken.length ? 'dot taken' : 'dot',
+    index < completedDecisions.length ? 'dot taken' : 'dot',
   );
   return (
     <p class="steps">

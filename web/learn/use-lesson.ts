@@ -98,8 +98,8 @@ function turnOf(progress: LessonProgress, question: Question, controls: Controls
 }
 
 /** Returns the players of a lesson in the form of a game's. */
-export const playersOf = ({ yourSeat: you, names, awaiting }: LessonProgress) => ({
-  yourSeat: you,
+export const playersOf = ({ yourSeat, names, awaiting }: LessonProgress) => ({
+  yourSeat,
   players: names.map((displayName, seat) => ({ seat, displayName })),
   awaiting,
 });

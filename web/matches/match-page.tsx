@@ -88,8 +88,8 @@ function verdict({ status, players, yourSide, winner, forfeitedBy, creatorId, cl
 
 function WhatNext({ match, refresh }: MatchProps) {
   const words = more().matches;
-  const { id, status, yourSide: you, games, rematchId } = match;
-  const isMine = you !== null && match.players[you]?.playerId === match.creatorId;
+  const { id, status, yourSide, games, rematchId } = match;
+  const isMine = yourSide !== null && match.players[yourSide]?.playerId === match.creatorId;
   const running = games.filter((game) => game.status === 'running');
   return (
     <div class="buttons">
@@ -98,11 +98,11 @@ function WhatNext({ match, refresh }: MatchProps) {
           {running.length > 1 ? gameText(match, game.id) : words.open}
         </a>
       ))}
-      {status === 'proposed' && you !== null && <Answer id={id} isMine={isMine} refresh={refresh} />}
-      {status === 'proposed' && you === null && <AcceptChallenge id={id} onAccepted={refresh} />}
-      {status === 'finished' && you !== null && rematchId === null && <Rematch id={id} />}
-      {status === 'running' && you !== null && <ResignMatch id={id} refresh={refresh} />}
-      {rematchId !== null && you !== null && (
+      {status === 'proposed' && yourSide !== null && <Answer id={id} isMine={isMine} refresh={refresh} />}
+      {status === 'proposed' && yourSide === null && <AcceptChallenge id={id} onAccepted={refresh} />}
+      {status === 'finished' && yourSide !== null && rematchId === null && <Rematch id={id} />}
+      {status === 'running' && yourSide !== null && <ResignMatch id={id} refresh={refresh} />}
+      {rematchId !== null && yourSide !== null && (
         <a class="button main" href={matchAddress(rematchId)}>
           {words.toRematch}
         </a>

@@ -43,15 +43,15 @@ export function outcomeText({
   players,
   places,
   resigned,
-  yourSeat: you,
+  yourSeat,
 }: Players & Pick<GameSummary, 'places' | 'resigned' | 'yourSeat'>): string {
   const words = t().result;
   const seated = players.map(({ seat }) => ({ seat, displayName: nameAt({ players }, seat) }));
   const winners = winnersIn(seated, places);
-  const resignations = resignationsIn(words, seated, resigned, you);
+  const resignations = resignationsIn(words, seated, resigned, yourSeat);
   return resignations.length === 0 ? words.won(winners) : [...resignations, words.wins(winners)].join(' ');
 }
 
 /** Whether the reader created a game for others. */
-export const isHost = ({ ownerId, yourSeat: you }: Pick<Game, 'ownerId' | 'yourSeat'>): boolean =>
-  you === null && currentSession()?.playerId === ownerId;
+export const isHost = ({ ownerId, yourSeat }: Pick<Game, 'ownerId' | 'yourSeat'>): boolean =>
+  yourSeat === null && currentSession()?.playerId === ownerId;

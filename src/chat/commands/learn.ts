@@ -137,6 +137,6 @@ function optionLines(asker: Asker, progress: Progress, labels: readonly string[]
   ];
 }
 
-function pictureOf({ lesson, completedDecisions: taken, step }: Progress): NonNullable<Reply['lesson']> {
-  return { id: lesson.id, played: formatTaken(taken), isLegalShown: step !== undefined };
+function pictureOf({ lesson, completedDecisions, step }: Progress): NonNullable<Reply['lesson']> {
+  return { id: lesson.id, played: formatTaken(completedDecisions), isLegalShown: step !== undefined };
 }

@@ -40,7 +40,7 @@ export const standingsPicture = (format: PictureFormat): Route =>
       tag: 'competitions',
       summary: `Draw the standings (${format.toUpperCase()})`,
       description:
-        'Returns a picture of the standings table or the crosstable, with at most 32 lines of each pool or division. ' +
+        'Returns a picture of the standings table or the crosstable, with at most 32 lines of each group or division. ' +
         'It changes when a match ends.',
       needs: 'watch',
       problems: ['competition-not-found', 'unavailable'],

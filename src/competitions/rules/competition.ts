@@ -89,8 +89,8 @@ export function matchPointsOf({ outcome }: Result, place: 0 | 1): number {
   return outcome === (place === 0 ? 'first' : 'second') ? POINTS_OF_WIN : 0;
 }
 
-/** Returns the entrants grouped by pool. */
-export function poolsIn<Each extends { readonly group: number }>(entrants: readonly Each[]): Each[][] {
-  const pools = [...new Set(entrants.map(({ group }) => group))].toSorted((one, other) => one - other);
-  return pools.map((pool) => entrants.filter((entrant) => entrant.group === pool));
+/** Returns the entrants of each group, by its number. */
+export function groupsIn<Each extends { readonly group: number }>(entrants: readonly Each[]): Each[][] {
+  const groups = [...new Set(entrants.map(({ group }) => group))].toSorted((one, other) => one - other);
+  return groups.map((group) => entrants.filter((entrant) => entrant.group === group));
 }

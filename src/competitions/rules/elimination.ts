@@ -76,6 +76,6 @@ function placesOf(rounds: number): number[] {
 export const elimination = {
   ...tournament,
   isKnockout: true,
-  rounds: (pools) => roundsOfElimination(sizeOf(pools)),
+  rounds: (groups) => roundsOfElimination(sizeOf(groups)),
   pair: eliminationRound,
 } as const satisfies Format;

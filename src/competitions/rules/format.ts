@@ -1,4 +1,4 @@
-import { type CompetitionMatch, type Course, type Entrant, poolsIn, type Round } from './competition.ts';
+import { type CompetitionMatch, type Course, type Entrant, groupsIn, type Round } from './competition.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
 /** A numeric setting of some formats, with its range for organisers. */
@@ -15,7 +15,7 @@ export const FORMAT_SETTINGS = {
     min: 2,
     max: 20,
     default: 8,
-    description: 'For a round robin: maximum number of entrants in a pool',
+    description: 'For a round robin: maximum number of entrants in a group',
   },
   divisionSize: {
     min: 3,
@@ -47,7 +47,7 @@ export interface Format {
   readonly stage: 'round' | 'season' | 'challenge';
   /** Whether every match has a winner: a draw is won by the player who did not start. */
   readonly isKnockout: boolean;
-  /** Whether all entrants of a pool or division meet. */
+  /** Whether all entrants of a group or division meet. */
   readonly isAllPlayAll: boolean;
   readonly entry: 'before-start' | 'any-time';
   readonly allowsTeams: boolean;
@@ -55,18 +55,18 @@ export interface Format {
   readonly hasOneMatchEach: boolean;
   /**
    * Returns the number of rounds; infinite without an end.
-   * @param pools the number of entrants in each pool
+   * @param groups the number of entrants in each group
    * @param configured the number that the organiser has chosen
    */
-  rounds(pools: readonly number[], configured: number | undefined): number;
+  rounds(groups: readonly number[], configured: number | undefined): number;
   /** Returns the pairings of a round once all rounds before it are over; undefined if entrants challenge each other. */
   readonly pair: ((course: Course, round: number) => Round) | undefined;
   /** Returns the standings, best first. Finished challenges must be in the order of their ends. */
   rank(course: Course): Standing[];
-  /** Returns the entrants with their pools at the start. */
+  /** Returns the entrants with their groups at the start. */
   place(entrants: readonly Entrant[], settings: FormatSettings): Entrant[];
   /**
-   * Returns the entrants of the next season with their pools; undefined if pools never change.
+   * Returns the entrants of the next season with their groups; undefined if groups never change.
    * @param standings of the finished season
    * @param entrants all entrants, including new and withdrawn ones
    */
@@ -104,9 +104,9 @@ export const finishedOf = (id: string, matches: readonly CompetitionMatch[]): Co
 export const isNoShow = (id: string, matches: readonly CompetitionMatch[]): boolean =>
   matches.every(({ players, result }) => result?.absent[players.indexOf(id)] === true);
 
-/** Returns the number of entrants in each pool. */
-export const poolSizes = (entrants: readonly Pick<Entrant, 'group'>[]): number[] =>
-  poolsIn(entrants).map(({ length }) => length);
+/** Returns the number of entrants in each group. */
+export const groupSizes = (entrants: readonly Pick<Entrant, 'group'>[]): number[] =>
+  groupsIn(entrants).map(({ length }) => length);
 
-/** Returns the sum of pool sizes. */
-export const sizeOf = (pools: readonly number[]): number => pools.reduce((sum, each) => sum + each, 0);
+/** Returns the sum of group sizes. */
+export const sizeOf = (groups: readonly number[]): number => groups.reduce((sum, each) => sum + each, 0);

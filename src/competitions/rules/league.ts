@@ -1,6 +1,6 @@
-import { bySeed, type Entrant, poolsIn, type Round } from './competition.ts';
+import { bySeed, type Entrant, groupsIn, type Round } from './competition.ts';
 import { type Format, type FormatSettings, finishedOf, isNoShow } from './format.ts';
-import { roundRobinRound, roundsOfPool } from './round-robin.ts';
+import { roundRobinRound, roundsOfGroup } from './round-robin.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
 /** The settings of a league's divisions. */
@@ -8,8 +8,8 @@ export type LeagueRules = Pick<FormatSettings, 'divisionSize' | 'promotedCount'>
 
 /** Returns all matches of a season, which start together. Odd divisions need no byes, because all matches are played at the same time. */
 export function seasonMatches(entrants: readonly Entrant[], season: number): Round {
-  const pairings = poolsIn(entrants).flatMap((division) => {
-    const cycle = roundsOfPool(division.length);
+  const pairings = groupsIn(entrants).flatMap((division) => {
+    const cycle = roundsOfGroup(division.length);
     return Array.from({ length: cycle }, (_, round) =>
       roundRobinRound(division, 1 + round + (season % 2 === 1 ? 0 : cycle)),
     ).flatMap((each) => each.pairings);
@@ -43,7 +43,7 @@ export function nextDivisions(
 
 /** Returns all entrants of the finished season in the order of the next one, best first. */
 function afterMoving(standings: readonly Standing[], moving: number): string[] {
-  const divisions = poolsIn(standings).map((division) => division.map(({ entrant }) => entrant));
+  const divisions = groupsIn(standings).map((division) => division.map(({ entrant }) => entrant));
   const next: string[][] = divisions.map(() => []);
   for (const [index, division] of divisions.entries()) {
     const [isFirst, isLast] = [index === 0, index === divisions.length - 1];

@@ -1,19 +1,19 @@
-import { bySeed, type Course, type Entrant, type Pairing, poolsIn, type Round } from './competition.ts';
+import { bySeed, type Course, type Entrant, groupsIn, type Pairing, type Round } from './competition.ts';
 import { type Format, tournament } from './format.ts';
 
-/** Returns the number of rounds in which all entrants of a pool meet once. */
-export const roundsOfPool = (size: number): number => (size < 2 ? 0 : size + (size % 2) - 1);
+/** Returns the number of rounds in which all entrants of a group meet once. */
+export const roundsOfGroup = (size: number): number => (size < 2 ? 0 : size + (size % 2) - 1);
 
 /**
- * Returns a round of a round robin (circle method); after `roundsOfPool` rounds, it repeats with swapped seats. Each entrant starts half of
+ * Returns a round of a round robin (circle method); after `roundsOfGroup` rounds, it repeats with swapped seats. Each entrant starts half of
  * their matches, give or take one. The opponent of a withdrawn entrant has a bye.
  * @param round from 1
  */
-export function roundRobinRound(pool: readonly Entrant[], round: number): Round {
-  const size = pool.length + (pool.length % 2);
-  const cycle = roundsOfPool(pool.length);
+export function roundRobinRound(group: readonly Entrant[], round: number): Round {
+  const size = group.length + (group.length % 2);
+  const cycle = roundsOfGroup(group.length);
   if (cycle === 0) return { pairings: [], byes: [] };
-  const entrants = bySeed(pool);
+  const entrants = bySeed(group);
   const turns = Math.floor((round - 1) / cycle);
   const pairs = circle(size, (round - 1) % cycle).map((pair) => inOrder(pair, turns % 2 === 1));
   const pairings: Pairing[] = [];
@@ -43,27 +43,27 @@ function inOrder([a, b]: readonly [number, number], isChanged: boolean): readonl
   return ((high - low) % 2 === 1) !== isChanged ? [low, high] : [high, low];
 }
 
-/** Distributes entrants over pools of nearly equal size and strength: by seed, back and forth. */
-export function dealtToPools(entrants: readonly Entrant[], poolCount: number): Entrant[] {
+/** Distributes entrants over groups of nearly equal size and strength: by seed, back and forth. */
+export function dealtToGroups(entrants: readonly Entrant[], groupCount: number): Entrant[] {
   return bySeed(entrants).map((entrant, index) => {
-    const [turn, place] = [Math.floor(index / poolCount), index % poolCount];
-    return { ...entrant, group: 1 + (turn % 2 === 0 ? place : poolCount - 1 - place) };
+    const [turn, place] = [Math.floor(index / groupCount), index % groupCount];
+    return { ...entrant, group: 1 + (turn % 2 === 0 ? place : groupCount - 1 - place) };
   });
 }
 
 /** Pools differ in size, so a smaller one can already be finished. */
 function roundInPools({ entrants }: Course, round: number): Round {
-  const rounds = poolsIn(entrants)
-    .filter((pool) => round <= roundsOfPool(pool.length))
-    .map((pool) => roundRobinRound(pool, round));
+  const rounds = groupsIn(entrants)
+    .filter((group) => round <= roundsOfGroup(group.length))
+    .map((group) => roundRobinRound(group, round));
   return { pairings: rounds.flatMap(({ pairings }) => pairings), byes: rounds.flatMap(({ byes }) => byes) };
 }
 
-/** Round robin: all members of a pool meet. */
+/** Round robin: all members of a group meet. */
 export const roundRobin = {
   ...tournament,
   isAllPlayAll: true,
-  rounds: (pools) => Math.max(0, ...pools.map(roundsOfPool)),
+  rounds: (groups) => Math.max(0, ...groups.map(roundsOfGroup)),
   pair: roundInPools,
-  place: (entrants, { groupSize }) => dealtToPools(entrants, Math.ceil(entrants.length / groupSize)),
+  place: (entrants, { groupSize }) => dealtToGroups(entrants, Math.ceil(entrants.length / groupSize)),
 } as const satisfies Format;

@@ -18,7 +18,7 @@ export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** A line of the standings. */
 export interface Standing extends Readonly<Record<TieBreak, number>> {
-  /** Within the pool or division; entrants tied on all criteria share a place. */
+  /** Within the group or division; entrants tied on all criteria share a place. */
   readonly place: number;
   readonly entrant: string;
   readonly seed: number;
@@ -73,7 +73,7 @@ function seenResult(result: Result, place: 0 | 1): SeenResult {
   };
 }
 
-/** Returns the standings after the finished matches, pool by pool, best first. */
+/** Returns the standings after the finished matches, group by group, best first. */
 export function standingsOf({ entrants, matches, byes, teamSize }: Course): Standing[] {
   const seen = new Map(entrants.map(({ id }) => [id, seenBy(id, matches)]));
   const byesOf = (id: string) => byes.filter(({ entrant }) => entrant === id).length;
@@ -131,7 +131,7 @@ const sum = <Item>(items: readonly Item[], worth: (item: Item) => number): numbe
 
 type Unplaced = Omit<Standing, 'place'>;
 
-/** Sorts by pool and tie-breaks, then by seed. */
+/** Sorts by group and tie-breaks, then by seed. */
 function inOrder(one: Unplaced, other: Unplaced): number {
   if (one.group !== other.group) return one.group - other.group;
   const differing = TIE_BREAKS.find((each) => one[each] !== other[each]);
@@ -142,7 +142,7 @@ function placed(rows: readonly Unplaced[]): Standing[] {
   const standings: Standing[] = [];
   for (const row of rows) {
     const before = standings.at(-1);
-    const rank = standings.filter(({ group: pool }) => pool === row.group).length + 1;
+    const rank = standings.filter(({ group }) => group === row.group).length + 1;
     const isEqual = before?.group === row.group && TIE_BREAKS.every((each) => before[each] === row[each]);
     standings.push({ ...row, place: isEqual ? before.place : rank });
   }

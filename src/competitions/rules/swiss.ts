@@ -113,6 +113,6 @@ function playersOf({ entrants, matches, byes }: Course): Player[] {
 /** Swiss: entrants meet others of a similar score, by default in as many rounds as an elimination would have. */
 export const swiss = {
   ...tournament,
-  rounds: (pools, configured) => configured ?? Math.max(1, Math.ceil(Math.log2(sizeOf(pools)))),
+  rounds: (groups, configured) => configured ?? Math.max(1, Math.ceil(Math.log2(sizeOf(groups)))),
   pair: swissRound,
 } as const satisfies Format;

@@ -24,7 +24,7 @@ export const entrantParams = competitionParams.extend({
 const kindSchema = z
   .enum(COMPETITION_KINDS)
   .describe(
-    '`swiss`: opponents with the same score; `round-robin`: everyone in a pool; `elimination`: losers are out; ' +
+    '`swiss`: opponents with the same score; `round-robin`: everyone in a group; `elimination`: losers are out; ' +
       '`league`: everyone in a division at once, with promotion after each season; `ladder`: entrants challenge ' +
       'others a few places above them, and the winner takes that place',
   );
@@ -237,7 +237,7 @@ const standingSchema = personSchema
     place: z
       .int()
       .min(1)
-      .describe('Place in the pool or division; entrants tied on all criteria share a place'),
+      .describe('Place in the group or division; entrants tied on all criteria share a place'),
     group: z.int(),
     seed: z.int(),
     hasWithdrawn: z.boolean(),
@@ -261,7 +261,7 @@ export const standingsSchema = z
     competitionId: idSchema,
     round: z.int().min(0).describe('The last round, or the season, that is included'),
     status: statusSchema,
-    rows: z.array(standingSchema).max(1000).describe('Rows by pool or division, best first'),
+    rows: z.array(standingSchema).max(1000).describe('Rows by group or division, best first'),
   })
   .meta({ id: 'Standings', description: 'The standings of a competition, with the crosstable.' });
 

@@ -66,8 +66,8 @@ export async function countEntrants(
   return new Map(rows.map(({ competitionId, _count }) => [competitionId, _count]));
 }
 
-/** Returns the pool sizes of some competitions, withdrawn entrants included, by competition. */
-export async function countPools(
+/** Returns the group sizes of some competitions, withdrawn entrants included, by competition. */
+export async function countGroups(
   db: Tx,
   competitions: readonly string[],
 ): Promise<ReadonlyMap<string, readonly number[]>> {
@@ -76,31 +76,31 @@ export async function countPools(
     where: { competitionId: { in: [...competitions] }, seed: { not: null } },
     _count: true,
   });
-  const pools = groupBy(rows, ({ competitionId }) => competitionId);
-  return new Map([...pools].map(([id, each]) => [id, each.map(({ _count }) => _count)]));
+  const groups = groupBy(rows, ({ competitionId }) => competitionId);
+  return new Map([...groups].map(([id, each]) => [id, each.map(({ _count }) => _count)]));
 }
 
-/** The seed of an entrant, and its pool or division. */
+/** The seed of an entrant, and its group or division. */
 export interface Placement {
   readonly id: string;
   readonly seed: number;
   readonly group: number;
 }
 
-/** Places entrants: gives each a seed and a pool. */
+/** Places entrants: gives each a seed and a group. */
 export async function placeEntrants(
   db: Tx,
   competitionId: string,
   places: readonly Placement[],
 ): Promise<void> {
-  const [ids, seeds, pools] = [
+  const [ids, seeds, groups] = [
     places.map(({ id }) => id),
     places.map(({ seed }) => seed),
     places.map(({ group }) => group),
   ];
   await db.$executeRaw`
     UPDATE competition_entrants e SET seed = p.seed, group_number = p.group_number
-    FROM unnest(${ids}::uuid[], ${seeds}::smallint[], ${pools}::smallint[]) AS p (id, seed, group_number)
+    FROM unnest(${ids}::uuid[], ${seeds}::smallint[], ${groups}::smallint[]) AS p (id, seed, group_number)
     WHERE e.competition_id = ${competitionId}::uuid AND e.player_id = p.id`;
 }
 

@@ -35,7 +35,7 @@ export function choices(search: Search): Decision[] {
 }
 
 /** Most decisions that a program weighs one by one. */
-const MOST_WEIGHED = 3000;
+const MAX_WEIGHED = 3000;
 
 /**
  * The same for programs that weigh each decision. Where a portal or towers allow many thousands, it has all placements
@@ -43,10 +43,10 @@ const MOST_WEIGHED = 3000;
  */
 export function choicesToWeigh(search: Search): Decision[] {
   const all = choices(search);
-  if (all.length <= MOST_WEIGHED) return all;
+  if (all.length <= MAX_WEIGHED) return all;
   const plain = all.filter((decision) => isPlain(search, decision));
   const others = all.filter((decision) => !isPlain(search, decision));
-  const step = Math.ceil(others.length / Math.max(1, MOST_WEIGHED - plain.length));
+  const step = Math.ceil(others.length / Math.max(1, MAX_WEIGHED - plain.length));
   return [...plain, ...others.filter((_, index) => index % step === 0)];
 }
 

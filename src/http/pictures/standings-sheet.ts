@@ -21,10 +21,10 @@ export function sheetOf(seen: StandingsView): StandingsSheet {
   const { competition, rows } = seen;
   const { stage, isAllPlayAll } = formatOf(competition);
   const isLadder = stage === 'challenge';
-  const pools = [...new Set(rows.map(({ group }) => group))].sort((one, other) => one - other);
+  const groups = [...new Set(rows.map(({ group }) => group))].sort((one, other) => one - other);
   // In a ladder each player meets only a few others, at different times.
   const shown = isLadder ? rows.map((row) => ({ ...row, cells: [] })) : rows;
-  const lists = pools.map((pool) => listOf(pool, shown));
+  const lists = groups.map((group) => listOf(group, shown));
   return {
     title: competition.name,
     stage: stageOf(seen),
@@ -50,10 +50,10 @@ function stageOf({ competition, round, rounds, matches, rows }: StandingsView): 
   };
 }
 
-function listOf(pool: number, all: readonly StandingLine[]): StandingsList {
-  const rows = all.filter((row) => row.group === pool);
+function listOf(group: number, all: readonly StandingLine[]): StandingsList {
+  const rows = all.filter((row) => row.group === group);
   const lines = new Map(rows.map(({ entrant }, line) => [entrant, line]));
-  return { number: pool, rows: rows.map((row) => rowOf(row, lines)) };
+  return { number: group, rows: rows.map((row) => rowOf(row, lines)) };
 }
 
 function rowOf(row: StandingLine, lines: ReadonlyMap<string, number>): StandingsRow {

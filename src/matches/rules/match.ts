@@ -49,7 +49,7 @@ export interface Duel {
 export interface MatchStanding {
   /** Points by side, in halves. */
   readonly halves: Both<number>;
-  readonly boardPoints: readonly Duel[];
+  readonly duels: readonly Duel[];
   readonly isOver: boolean;
   /** Undefined while the match is running, or if it is tied. */
   readonly winner: Side | undefined;
@@ -68,17 +68,17 @@ export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
  */
 export function standingOf(terms: MatchTerms, games: readonly MatchGame[]): MatchStanding {
   const numbers = [...new Set(games.map(({ number }) => number))].sort((one, other) => one - other);
-  const boardPoints = numbers.flatMap((number) => duelOf(terms, number, games));
-  const halves: Both<number> = [sumOf(boardPoints, 0), sumOf(boardPoints, 1)];
-  const isOver = boardPoints.length === terms.bestOf || halves.some((each) => each > terms.bestOf);
+  const duels = numbers.flatMap((number) => duelOf(terms, number, games));
+  const halves: Both<number> = [sumOf(duels, 0), sumOf(duels, 1)];
+  const isOver = duels.length === terms.bestOf || halves.some((each) => each > terms.bestOf);
   const isPlaying = games.some(({ status }) => status === 'open' || status === 'running');
-  const number = boardPoints.length + 1;
+  const number = duels.length + 1;
   const next = isOver || isPlaying ? undefined : { number, starter: starterOf(number) };
-  return { halves, boardPoints, isOver, winner: isOver ? leaderOf(halves) : undefined, next };
+  return { halves, duels, isOver, winner: isOver ? leaderOf(halves) : undefined, next };
 }
 
-const sumOf = (boardPoints: readonly Duel[], side: Side): number =>
-  boardPoints.reduce((sum, { halves }) => sum + halves[side], 0);
+const sumOf = (duels: readonly Duel[], side: Side): number =>
+  duels.reduce((sum, { halves }) => sum + halves[side], 0);
 
 /** Returns the side with more; undefined if both have the same. */
 export function leaderOf([first, second]: Both<number>): Side | undefined {

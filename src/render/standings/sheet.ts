@@ -16,7 +16,7 @@ export interface StandingsSheet {
   readonly isAllPlayAll: boolean;
 }
 
-/** The standings of a pool or a division, or all of them. */
+/** The standings of a group or a division, or all of them. */
 export interface StandingsList {
   readonly number: number;
   /** Best first. */

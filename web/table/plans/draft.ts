@@ -79,8 +79,8 @@ export const newDraft = (hasHand: boolean, follows: string | null = null): Draft
 });
 
 /** Returns the draft that changes a plan. */
-export function draftOf({ id, follows, tile, decisions, conditions: when, repeats }: Plan): Draft {
-  const turn = { seat: null, tile, decisions, mode: modeOf(when), conditions: when, repeats };
+export function draftOf({ id, follows, tile, decisions, conditions, repeats }: Plan): Draft {
+  const turn = { seat: null, tile, decisions, mode: modeOf(conditions), conditions, repeats };
   return { id, follows, before: [], step: 'summary', ...turn };
 }
 
@@ -167,17 +167,17 @@ export function plansOf({
   tile,
   decisions,
   mode,
-  conditions: when,
+  conditions,
   repeats,
 }: Draft): NewPlan[] | undefined {
-  const isTimed = mode === 'always' || when.length > 0;
+  const isTimed = mode === 'always' || conditions.length > 0;
   if (decisions.length === 0 || !isTimed) return undefined;
   const plans: NewPlan[] = [];
   let made: readonly PlanCondition[] = [];
-  for (const turn of [...before, { seat: null, tile, decisions, conditions: when }]) {
+  for (const turn of [...before, { seat: null, tile, decisions, conditions }]) {
     if (turn.seat === null) {
       const conditions = [...turn.conditions, ...made].slice(0, maxConditions);
-      plans.push({ tile: turn.tile, conditions: conditions, decisions: [...turn.decisions], repeats: false });
+      plans.push({ tile: turn.tile, conditions, decisions: [...turn.decisions], repeats: false });
     }
     made = turn.seat === null ? [] : [...made, ...turn.conditions];
   }

@@ -23,10 +23,10 @@ const built = perSeat('floors built');
 export const towerState = [floors, built];
 
 /** Room for the tops of towers, one for each tile that a game can have. */
-const MOST_TILES = 1024;
-const MOST_SEATS = 6;
-const TOPS = declarePlaces(MOST_TILES);
-const PRISONS = declarePlaces(MOST_SEATS);
+const MAX_TILES = 1024;
+const MAX_SEATS = 6;
+const TOPS = declarePlaces(MAX_TILES);
+const PRISONS = declarePlaces(MAX_SEATS);
 
 /** The place off the board that stands for the top of the tower on a tile. */
 export const topPlace = (tile: number): number => TOPS + tile;
@@ -83,7 +83,7 @@ export function prisoners(position: Position): Prisoner[] {
   const found: Prisoner[] = [];
   for (let piece = 0; piece < pieceRows(position); piece++) {
     const holder = placeOffBoard(position, piece) - PRISONS;
-    if (holder >= 0 && holder < MOST_SEATS) found.push({ piece, holder });
+    if (holder >= 0 && holder < MAX_SEATS) found.push({ piece, holder });
   }
   return found;
 }

@@ -56,10 +56,15 @@ function entriesOf({ entries }: Progress, language: Language) {
 }
 
 /** Returns the possible decisions; empty when the lesson is done. */
-function questionOf({ lesson, state, completedDecisions: taken, step }: Progress, language: Language) {
+function questionOf({ lesson, state, completedDecisions, step }: Progress, language: Language) {
   if (step === undefined) return { awaiting: null, question: null, options: [] };
-  const options = numberedOptions(lesson.id, taken.length, state, LEARNER);
-  const list = { version: taken.length, seat: LEARNER, awaiting: awaitingView(state, null), options };
+  const options = numberedOptions(lesson.id, completedDecisions.length, state, LEARNER);
+  const list = {
+    version: completedDecisions.length,
+    seat: LEARNER,
+    awaiting: awaitingView(state, null),
+    options,
+  };
   const { awaiting, question, options: described } = describeOptions(list, language);
   return { awaiting, question, options: described.map(withoutHandles) };
 }

@@ -7,7 +7,7 @@ import { shareOf } from '../shares.ts';
 import { worthOf } from '../worth.ts';
 
 /** Points for the most tokens of a kind, and the number of tokens of each kind. */
-const MAX = 10;
+const POINTS = 10;
 const TOKENS: Readonly<Record<string, number>> = { wine: 9, grain: 6, cloth: 5 };
 /** Share of a seat's draws that extend its builder's feature, and the maximum number of times. */
 const BUILDING = 0.4;
@@ -27,11 +27,11 @@ export const tradersAndBuilders: Terms = {
 function addGoods({ search, survey, totals, draws }: Outlook, kind: number): void {
   const held = Array.from({ length: survey.seats }, (_, seat) => tokens.get(search, seat, kind));
   const left = (TOKENS[GOODS[kind] ?? ''] ?? 0) - held.reduce((sum, each) => sum + each, 0);
-  const marginOfError = 0.4 + 0.5 * Math.sqrt(Math.max(0, left));
+  const spread = 0.4 + 0.5 * Math.sqrt(Math.max(0, left));
   for (const [seat, each] of held.entries()) {
     const most = Math.max(0, ...held.filter((_, other) => other !== seat));
-    if (left <= 0 || draws === 0) totals[seat] += each > 0 && each >= most ? MAX : 0;
-    else totals[seat] += MAX / (1 + Math.exp(-(each - most) / marginOfError));
+    if (left <= 0 || draws === 0) totals[seat] += each > 0 && each >= most ? POINTS : 0;
+    else totals[seat] += POINTS / (1 + Math.exp(-(each - most) / spread));
   }
 }
 

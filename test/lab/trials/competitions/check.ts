@@ -106,12 +106,14 @@ export async function movedWrongly(journal: Journal, course: Course, season: num
   const [before, after] = [await at(season), await at(season + 1)];
   if (before.some(({ hasWithdrawn }) => hasWithdrawn)) return [];
   const last = Math.max(...before.map(({ group }) => group));
-  return before.flatMap(({ playerId, handle, group: pool }) => {
-    const division = before.filter((each) => each.group === pool);
+  return before.flatMap(({ playerId, handle, group }) => {
+    const division = before.filter((each) => each.group === group);
     const rank = division.findIndex((each) => each.playerId === playerId);
-    const up = pool > 1 && rank < 2 ? 1 : 0;
-    const down = pool < last && rank >= division.length - 2 ? 1 : 0;
+    const up = group > 1 && rank < 2 ? 1 : 0;
+    const down = group < last && rank >= division.length - 2 ? 1 : 0;
     const now = after.find((each) => each.playerId === playerId)?.group;
-    return now === pool - up + down ? [] : [`${handle}: from division ${pool}, place ${rank + 1}, to ${now}`];
+    return now === group - up + down
+      ? []
+      : [`${handle}: from division ${group}, place ${rank + 1}, to ${now}`];
   });
 }
