@@ -10,7 +10,7 @@ import {
   standingOf,
 } from './position/pieces.ts';
 import { NONE, type Position, report } from './position/position.ts';
-import { kindOfPiece, rulesetOf } from './ruleset.ts';
+import { kindOfPiece, namedPiece, rulesetOf } from './ruleset.ts';
 
 /** All pieces on a tile, those that stand above it last. */
 export function piecesOnTile(position: Position, tile: number): number[] {
@@ -68,8 +68,7 @@ function returnPiece(position: Position, piece: number): void {
   if (position.events !== undefined && segmentOfPiece(position, piece) > NONE) {
     report(position, {
       type: 'piece-returned',
-      seat: ownerOfPiece(position, piece),
-      piece: kindOfPiece(position, piece).name,
+      ...namedPiece(position, piece),
       from: standingOf(position, piece),
     });
   }

@@ -12,7 +12,7 @@ import type {
 import type { PieceKind } from './piece-kind.ts';
 import type { Box } from './position/box.ts';
 import type { Addresses, StateColumn } from './position/layout.ts';
-import { kindNumberOfPiece } from './position/pieces.ts';
+import { kindNumberOfPiece, ownerOfPiece } from './position/pieces.ts';
 import type { Position } from './position/position.ts';
 
 /** Hooks that are functions called for every expansion in play. */
@@ -80,6 +80,11 @@ export function rulesetOf(position: Position): Ruleset {
 /** The kind of a piece. */
 export function kindOfPiece(position: Position, piece: number): PieceKind {
   return rulesetOf(position).pieces[kindNumberOfPiece(position, piece)] as PieceKind;
+}
+
+/** A piece in play as events and views name it: its seat and its kind. */
+export function namedPiece(position: Position, piece: number): { seat: number; piece: string } {
+  return { seat: ownerOfPiece(position, piece), piece: kindOfPiece(position, piece).name };
 }
 
 /** The type of a tile that is known to exist. */

@@ -3,13 +3,13 @@ import { placesOf } from './ending.ts';
 import type { FieldClaim } from './expansion.ts';
 import { asideTiles, drawnTile, handOf, handSizeOf, tilesRemaining } from './position/bag.ts';
 import { allFeatures, eachSegment, isComplete, isOccupied, kindOfFeature } from './position/features.ts';
-import { ownerOfPiece, piecesOnBoard, standingOf, supplyOf } from './position/pieces.ts';
+import { piecesOnBoard, standingOf, supplyOf } from './position/pieces.ts';
 import { nameOfFeature, nameOfSegment } from './position/places.ts';
 import type { Position } from './position/position.ts';
 import { activeSeat, hasResigned, scoreOf, seatsOf } from './position/seats.ts';
-import { rotationOf, tilesOnBoard, typeOfTile, xOf, yOf } from './position/tiles.ts';
+import { cellOf, rotationOf, tilesOnBoard, typeOfTile } from './position/tiles.ts';
 import { hasResult, isOver, partOf } from './position/turn-state.ts';
-import { kindOfPiece, rulesetOf } from './ruleset.ts';
+import { namedPiece, rulesetOf } from './ruleset.ts';
 import { type FeatureFacts, factsOfFeature } from './scoring/feature-facts.ts';
 import { citiesOf } from './scoring/fields.ts';
 import { sharesOf } from './scoring/owners.ts';
@@ -61,16 +61,14 @@ function seatView(position: Position, seat: number, place: number | null): SeatV
 export function tileView(position: Position, tile: number): TileView {
   return {
     tile: typeOfTile(position, tile).facts.id,
-    x: xOf(position, tile),
-    y: yOf(position, tile),
+    ...cellOf(position, tile),
     rotation: rotationOf(position, tile),
   };
 }
 
 function pieceView(position: Position, piece: number): PieceView {
   return {
-    seat: ownerOfPiece(position, piece),
-    piece: kindOfPiece(position, piece).name,
+    ...namedPiece(position, piece),
     at: standingOf(position, piece),
   };
 }

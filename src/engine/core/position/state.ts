@@ -12,13 +12,7 @@ export interface GameState extends StateColumn {
   set(position: Position, value: number): void;
 }
 
-/** One integer for each seat. */
-export interface SeatState extends StateColumn {
-  get(position: Position, seat: number): number;
-  set(position: Position, seat: number, value: number): void;
-}
-
-/** Integers by a number from 0: of a tile, or of their place in a row. */
+/** Integers by a number from 0: of a seat, of a tile, or of their place in a row. */
 export interface RowState extends StateColumn {
   get(position: Position, index: number): number;
   set(position: Position, index: number, value: number): void;
@@ -52,16 +46,7 @@ export function perGame(name: string, first = 0): GameState {
  * Declares one integer for each seat.
  * @param first its value before the first turn
  */
-export function perSeat(name: string, first = 0): SeatState {
-  const number = declared++;
-  return {
-    number,
-    first,
-    rows: ({ seats }) => seats,
-    get: (position, seat) => position.memory[addressOf(position, number, name) + seat],
-    set: (position, seat, value) => write(position, addressOf(position, number, name) + seat, value),
-  };
-}
+export const perSeat = (name: string, first = 0): RowState => rowOf(name, ({ seats }) => seats, first);
 
 /** Declares one integer for each tile on the board, 0 before the first turn. */
 export const perTile = (name: string): RowState => rowOf(name, ({ tiles }) => tiles);
@@ -72,11 +57,11 @@ export const perDraw = (name: string): RowState => rowOf(name, ({ draws }) => dr
 /** Declares a row of integers for the game, all 0 before the first turn. */
 export const rowPerGame = (name: string, length: number): RowState => rowOf(name, () => length);
 
-function rowOf(name: string, rows: StateColumn['rows']): RowState {
+function rowOf(name: string, rows: StateColumn['rows'], first = 0): RowState {
   const number = declared++;
   return {
     number,
-    first: 0,
+    first,
     rows,
     get: (position, index) => position.memory[addressOf(position, number, name) + index],
     set: (position, index, value) => write(position, addressOf(position, number, name) + index, value),

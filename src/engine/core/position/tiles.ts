@@ -24,6 +24,11 @@ export function yOf(position: Position, tile: number): number {
   return position.memory[position.at.tileY + tile];
 }
 
+/** The cell of a tile. */
+export function cellOf(position: Position, tile: number): { x: number; y: number } {
+  return { x: xOf(position, tile), y: yOf(position, tile) };
+}
+
 /** Returns the rotation of a tile as 0 to 3 quarter turns clockwise. */
 export function quarterTurnsOf(position: Position, tile: number): number {
   return position.memory[position.at.tileQuarterTurns + tile];

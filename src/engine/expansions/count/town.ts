@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { TileType } from '../../core/board/tile-type.ts';
 import { seatSchema } from '../../core/events.ts';
 import { eachSegment, tileOf } from '../../core/position/features.ts';
-import { declarePlaces, ownerOfPiece, pieceRows, placeOffBoard } from '../../core/position/pieces.ts';
+import { declarePlaces, pieceRows, placeOffBoard } from '../../core/position/pieces.ts';
 import { NONE, type Position } from '../../core/position/position.ts';
 import { perGame } from '../../core/position/state.ts';
 import { tilesOnBoard, typeOfTile } from '../../core/position/tiles.ts';
-import { kindOfPiece } from '../../core/ruleset.ts';
+import { namedPiece } from '../../core/ruleset.ts';
 
 /** Reasons for which this expansion's rules refuse a decision. */
 export const REASONS = ['town-entry', 'redeployment'] as const;
@@ -52,7 +52,7 @@ export function townsmen(position: Position): Townsman[] {
   for (let row = 0; row < pieceRows(position); row++) {
     const quarter = quarterOf(position, row);
     if (quarter === undefined) continue;
-    found.push({ row, seat: ownerOfPiece(position, row), piece: kindOfPiece(position, row).name, quarter });
+    found.push({ row, ...namedPiece(position, row), quarter });
   }
   return found;
 }

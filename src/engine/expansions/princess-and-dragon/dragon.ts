@@ -5,7 +5,7 @@ import { giveBackHeld } from '../../core/held-tiles.ts';
 import { NONE, type Position, report } from '../../core/position/position.ts';
 import { activeSeat } from '../../core/position/seats.ts';
 import { perGame } from '../../core/position/state.ts';
-import { tileCount, typeOfTile, xOf, yOf } from '../../core/position/tiles.ts';
+import { cellOf, tileCount, typeOfTile } from '../../core/position/tiles.ts';
 import { type Refusal, refusal } from '../../core/refusal.ts';
 import { bears, type Reason } from './marks.ts';
 
@@ -32,8 +32,7 @@ export type DragonMoved = z.infer<typeof dragonMovedSchema>;
 export function putDragon(position: Position, seat: number, tile: number, by: DragonMoved['by']): void {
   dragonTile.set(position, tile);
   if (position.events === undefined) return;
-  const cell = { x: xOf(position, tile), y: yOf(position, tile) };
-  report<DragonMoved>(position, { type: 'dragon-moved', seat, ...cell, by });
+  report<DragonMoved>(position, { type: 'dragon-moved', seat, ...cellOf(position, tile), by });
 }
 
 /** A volcano calls the dragon, and dragon tiles that waited for it return to the bag (R-DRAGON-1, R-DRAGON-2). */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { seatSchema } from '../../core/events.ts';
-import { ownerOfPiece } from '../../core/position/pieces.ts';
 import { type Position, report } from '../../core/position/position.ts';
-import { xOf, yOf } from '../../core/position/tiles.ts';
+import { cellOf } from '../../core/position/tiles.ts';
 import { piecesOnTile, takeHome } from '../../core/return-pieces.ts';
-import { kindOfPiece } from '../../core/ruleset.ts';
+import { kindOfPiece, namedPiece } from '../../core/ruleset.ts';
 
 /** See `PiecesEaten`. */
 export const piecesEatenSchema = z
@@ -26,12 +25,8 @@ export function eatOn(position: Position, tile: number): void {
   if (eaten.length === 0) return;
   report<PiecesEaten>(position, {
     type: 'pieces-eaten',
-    x: xOf(position, tile),
-    y: yOf(position, tile),
-    pieces: eaten.map((piece) => ({
-      seat: ownerOfPiece(position, piece),
-      piece: kindOfPiece(position, piece).name,
-    })),
+    ...cellOf(position, tile),
+    pieces: eaten.map((piece) => namedPiece(position, piece)),
   });
   takeHome(position, eaten);
 }

@@ -5,7 +5,7 @@ import { tileAt, tileBeside } from '../../core/position/grid.ts';
 import { NONE, type Position, rulesOf } from '../../core/position/position.ts';
 import { activeSeat, hasResigned, seatAfter, seatCount } from '../../core/position/seats.ts';
 import { perGame, rowPerGame } from '../../core/position/state.ts';
-import { typeOfTile, xOf, yOf } from '../../core/position/tiles.ts';
+import { cellOf, typeOfTile, xOf, yOf } from '../../core/position/tiles.ts';
 import { awaitingSeat, placedTile } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
 import { chosenIn } from '../../core/table-options.ts';
@@ -133,11 +133,7 @@ export const dragonDecision = {
   phases: ['dragon'],
 
   choices: (position) =>
-    targetsOf(position).map((tile) => ({
-      type: 'dragon' as const,
-      x: xOf(position, tile),
-      y: yOf(position, tile),
-    })),
+    targetsOf(position).map((tile) => ({ type: 'dragon' as const, ...cellOf(position, tile) })),
 
   refuse(position, { x, y }) {
     const targets = targetsOf(position);

@@ -3,7 +3,7 @@ import { seatSchema } from '../../core/events.ts';
 import type { DecisionMember } from '../../core/expansion.ts';
 import { formatPlace, readPlace } from '../../core/notation.ts';
 import { factsOfSegment, featureOf } from '../../core/position/features.ts';
-import { ownerOfPiece, piecesOn, segmentOfPiece } from '../../core/position/pieces.ts';
+import { piecesOn, segmentOfPiece } from '../../core/position/pieces.ts';
 import { placeOf } from '../../core/position/places.ts';
 import { NONE, type Position, report } from '../../core/position/position.ts';
 import { activeSeat } from '../../core/position/seats.ts';
@@ -11,7 +11,7 @@ import { firstSegmentOf, typeOfTile } from '../../core/position/tiles.ts';
 import { placedTile } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
 import { takeHome } from '../../core/return-pieces.ts';
-import { kindOfPiece } from '../../core/ruleset.ts';
+import { kindOfPiece, namedPiece } from '../../core/ruleset.ts';
 import { PRINCESS, type Reason } from './marks.ts';
 
 const knightSchema = z
@@ -78,10 +78,9 @@ function knightsOf(position: Position): Map<string, { piece: number; knight: Kni
   for (let segment = first; segment < first + typeOfTile(position, tile).kindOf.length; segment++) {
     if (!factsOfSegment(position, segment).marks.has(PRINCESS)) continue;
     for (const piece of piecesOn(position, featureOf(position, segment))) {
-      const kind = kindOfPiece(position, piece);
-      if (!kind.follower) continue;
+      if (!kindOfPiece(position, piece).follower) continue;
       const place = placeOf(position, segmentOfPiece(position, piece));
-      const knight = { seat: ownerOfPiece(position, piece), piece: kind.name, ...place };
+      const knight = { ...namedPiece(position, piece), ...place };
       knights.set(keyOf(knight), { piece, knight });
     }
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { seatSchema } from '../../core/events.ts';
 import { heldTiles } from '../../core/held-tiles.ts';
-import { ownerOfPiece, segmentOfPiece } from '../../core/position/pieces.ts';
+import { segmentOfPiece } from '../../core/position/pieces.ts';
 import { placeOf } from '../../core/position/places.ts';
 import { NONE, type Position } from '../../core/position/position.ts';
-import { xOf, yOf } from '../../core/position/tiles.ts';
-import { kindOfPiece } from '../../core/ruleset.ts';
+import { cellOf } from '../../core/position/tiles.ts';
+import { namedPiece } from '../../core/ruleset.ts';
 import { dragonTile } from './dragon.ts';
 import { fairyTile, followerOfFairy } from './fairy.ts';
 import { movesLeft, tilesOfFlight } from './flight.ts';
@@ -57,8 +57,6 @@ function fairyView(position: Position): z.infer<typeof dragonViewSchema>['fairy'
   const piece = followerOfFairy(position);
   if (piece === NONE) return { ...cellOf(position, tile), follower: null };
   const { segment } = placeOf(position, segmentOfPiece(position, piece));
-  const follower = { seat: ownerOfPiece(position, piece), piece: kindOfPiece(position, piece).name, segment };
+  const follower = { ...namedPiece(position, piece), segment };
   return { ...cellOf(position, tile), follower };
 }
-
-const cellOf = (position: Position, tile: number) => ({ x: xOf(position, tile), y: yOf(position, tile) });

@@ -3,8 +3,8 @@ import { ownerOfPiece, piecesOnBoard, segmentOfPiece } from '../../core/position
 import { placeOf } from '../../core/position/places.ts';
 import { NONE, type Position } from '../../core/position/position.ts';
 import { hasResigned } from '../../core/position/seats.ts';
-import { xOf, yOf } from '../../core/position/tiles.ts';
-import { kindOfPiece } from '../../core/ruleset.ts';
+import { cellOf, xOf, yOf } from '../../core/position/tiles.ts';
+import { kindOfPiece, namedPiece } from '../../core/ruleset.ts';
 import { foundations, prisoners, topOf } from './towers.ts';
 
 /** A follower that a tower can reach, by its place: without a segment it stands on top of a tower. */
@@ -35,20 +35,15 @@ export function targetsOf(position: Position, tower: number, reach: number): Map
     if (!kindOfPiece(position, row).follower) continue;
     const segment = segmentOfPiece(position, row);
     if (!isWithin(position, tower, tileOf(position, segment), reach)) continue;
-    add(row, { ...named(position, row), ...placeOf(position, segment) });
+    add(row, { ...namedPiece(position, row), ...placeOf(position, segment) });
   }
   for (const tile of foundations(position)) {
     const row = topOf(position, tile);
     if (row === NONE || !isWithin(position, tower, tile, reach)) continue;
-    add(row, { ...named(position, row), x: xOf(position, tile), y: yOf(position, tile) });
+    add(row, { ...namedPiece(position, row), ...cellOf(position, tile) });
   }
   return found;
 }
-
-const named = (position: Position, row: number) => ({
-  seat: ownerOfPiece(position, row),
-  piece: kindOfPiece(position, row).name,
-});
 
 /** Whether a tile is within reach in one of the four directions; what lies between does not matter. */
 function isWithin(position: Position, tower: number, tile: number, reach: number): boolean {

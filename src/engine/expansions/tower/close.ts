@@ -4,7 +4,7 @@ import { CELL_PATTERN } from '../../core/notation.ts';
 import { putPieceOffBoard, supplyOf } from '../../core/position/pieces.ts';
 import { type Position, report } from '../../core/position/position.ts';
 import { activeSeat } from '../../core/position/seats.ts';
-import { xOf, yOf } from '../../core/position/tiles.ts';
+import { cellOf } from '../../core/position/tiles.ts';
 import { refusal } from '../../core/refusal.ts';
 import { pieceNumber } from '../../core/ruleset.ts';
 import type { TowerClosed } from './events.ts';
@@ -56,7 +56,7 @@ function closingsOf(position: Position): Close[] {
   const guards = guardsOf(position);
   return openTowers(position)
     .filter((tower) => floors.get(position, tower) > 0)
-    .flatMap((tower) => guards.map((piece) => ({ x: xOf(position, tower), y: yOf(position, tower), piece })));
+    .flatMap((tower) => guards.map((piece) => ({ ...cellOf(position, tower), piece })));
 }
 
 function guardsOf(position: Position): string[] {

@@ -4,7 +4,7 @@ import type { DecisionMember } from '../../core/expansion.ts';
 import { CELL_PATTERN, readPlace } from '../../core/notation.ts';
 import { NONE, type Position, report } from '../../core/position/position.ts';
 import { activeSeat } from '../../core/position/seats.ts';
-import { xOf, yOf } from '../../core/position/tiles.ts';
+import { cellOf } from '../../core/position/tiles.ts';
 import { refusal } from '../../core/refusal.ts';
 import { takeAway, takeHome } from '../../core/return-pieces.ts';
 import { exchangesFor, nameOfTarget, type Target, targetsOf } from './capture.ts';
@@ -43,7 +43,7 @@ export const floorMember = {
   choices(position) {
     if (floorsLeft(position, activeSeat(position)) === 0) return [];
     return openTowers(position).flatMap((tower) => {
-      const cell = { x: xOf(position, tower), y: yOf(position, tower) };
+      const cell = cellOf(position, tower);
       const captures = [...capturesOf(position, tower).values()];
       return [cell, ...captures.flatMap(({ target }) => withReleases(position, cell, target))];
     });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { seatSchema } from '../../core/events.ts';
-import { ownerOfPiece } from '../../core/position/pieces.ts';
 import { NONE, type Position } from '../../core/position/position.ts';
 import { seatsOf } from '../../core/position/seats.ts';
-import { xOf, yOf } from '../../core/position/tiles.ts';
-import { kindOfPiece } from '../../core/ruleset.ts';
+import { cellOf } from '../../core/position/tiles.ts';
+import { namedPiece } from '../../core/ruleset.ts';
 import { floors, floorsLeft, foundations, prisoners, topOf } from './towers.ts';
 
 const pieceOfSeat = z.object({ seat: seatSchema, piece: z.string().max(40) });
@@ -32,23 +31,18 @@ export const towerViewSchema = z
 
 /** Towers, floors and prisoners as everybody sees them. */
 export function towerView(position: Position): z.infer<typeof towerViewSchema> {
-  const pieceIn = (row: number) => ({
-    seat: ownerOfPiece(position, row),
-    piece: kindOfPiece(position, row).name,
-  });
   return {
     towers: foundations(position).map((tile) => {
       const top = topOf(position, tile);
       return {
-        x: xOf(position, tile),
-        y: yOf(position, tile),
+        ...cellOf(position, tile),
         floors: floors.get(position, tile),
-        top: top === NONE ? null : pieceIn(top),
+        top: top === NONE ? null : namedPiece(position, top),
       };
     }),
     floors: seatsOf(position).map((seat) => floorsLeft(position, seat)),
     prisoners: prisoners(position)
-      .map(({ piece, holder }) => ({ ...pieceIn(piece), holder }))
+      .map(({ piece, holder }) => ({ ...namedPiece(position, piece), holder }))
       .sort((a, b) => a.holder - b.holder || a.seat - b.seat),
   };
 }
