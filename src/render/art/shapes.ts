@@ -1,4 +1,5 @@
 import { type Attributes, el } from '../svg.ts';
+import type { Theme } from '../theme.ts';
 
 /** Draws a filled area of path data, with a line round it if `outline` is given. */
 export function area(data: string, fill: string, outline?: string, width = 0.7): string {
@@ -35,3 +36,10 @@ export function circle(cx: number, cy: number, r: number, more: Attributes): str
 export function ellipse(cx: number, cy: number, rx: number, ry: number, more: Attributes): string {
   return el('ellipse', { cx, cy, rx, ry, ...more });
 }
+
+/** Draws the disc under a sign, with its shadow, in a circle of radius 9 round 0,0. */
+export const signDisc = (theme: Theme, fill: string): string =>
+  [
+    circle(0.6, 1, 8.8, { fill: theme.shadow, 'fill-opacity': '.35' }),
+    circle(0, 0, 8.6, { fill, stroke: theme.outline, 'stroke-width': '.9' }),
+  ].join('');

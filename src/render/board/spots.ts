@@ -1,22 +1,27 @@
 import type { PositionView } from '../../engine/index.ts';
 import type { Places } from '../art/expansion-display.ts';
 import { type Point, plus, point } from '../geometry/curve.ts';
+import type { TileGeometry } from '../geometry/tile-geometry.ts';
 import { tileGeometry } from '../geometry/tiles.ts';
 
 /** Returns the position of a piece on a segment of a tile, in units of 100 a tile; the cell 0,0 starts at 0,0. */
-export function spotOf({ tiles }: PositionView, x: number, y: number, segment: string): Point {
-  const tile = tiles.find((one) => one.x === x && one.y === y);
-  const spot = tile === undefined ? undefined : tileGeometry(tile.tile, tile.rotation).spots.get(segment);
-  return plus(point(x * 100, y * 100), spot ?? point(50, 50));
+export function spotOf(view: PositionView, x: number, y: number, segment: string): Point {
+  return onTile(x, y, geometryAt(view, x, y)?.spots.get(segment));
 }
 
 /** Returns where a mark of the whole tile is drawn, in the same measure. */
-function markAt({ tiles }: PositionView, x: number, y: number, mark: string): Point {
-  const tile = tiles.find((one) => one.x === x && one.y === y);
-  const marks = tile === undefined ? [] : tileGeometry(tile.tile, tile.rotation).marks;
-  const found = marks.find((one) => one.segment === undefined && one.mark === mark);
-  return plus(point(x * 100, y * 100), found?.at ?? point(50, 50));
+function markAt(view: PositionView, x: number, y: number, mark: string): Point {
+  const marks = geometryAt(view, x, y)?.marks;
+  return onTile(x, y, marks?.find((one) => one.segment === undefined && one.mark === mark)?.at);
 }
+
+function geometryAt({ tiles }: PositionView, x: number, y: number): TileGeometry | undefined {
+  const tile = tiles.find((one) => one.x === x && one.y === y);
+  return tile && tileGeometry(tile.tile, tile.rotation);
+}
+
+/** Returns the place of a point of a tile on the board; by default, of its middle. */
+const onTile = (x: number, y: number, at = point(50, 50)): Point => plus(point(x * 100, y * 100), at);
 
 /** Returns the places on the tiles of a view. */
 export const placesIn = (view: PositionView): Places => ({

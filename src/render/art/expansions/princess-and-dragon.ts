@@ -5,7 +5,7 @@ import { el, group, moved } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt } from '../expansion-art.ts';
 import type { ExpansionDisplay, ExpansionView, StandingPiece } from '../expansion-display.ts';
-import { area, circle, ellipse, roundLine } from '../shapes.ts';
+import { area, circle, ellipse, roundLine, signDisc } from '../shapes.ts';
 
 type View = ExpansionView<'princess-and-dragon'>;
 
@@ -137,8 +137,7 @@ function volcano(theme: Theme, at: Point): string {
 function dragonSign(theme: Theme, at: Point, size: number): string {
   return group(
     { transform: moved(at, size) },
-    circle(0.6, 1, 8.8, { fill: theme.shadow, 'fill-opacity': '.35' }),
-    circle(0, 0, 8.6, { fill: theme.holyRoof, stroke: theme.outline, 'stroke-width': '.9' }),
+    signDisc(theme, theme.holyRoof),
     area(
       'M-5.8 5.2C-5 1.6 -5.6 -1 -3.4 -3.6L-5.4 -6.6L-1.4 -5L.6 -7.2L1.6 -4.4C4.2 -3.8 6 -2.2 6.4 -.2L3.4 .6L5.6 2L1 2.4C.4 4.4 -1.6 5.8 -5.8 5.2z',
       theme.gold,
@@ -176,8 +175,7 @@ function portal(theme: Theme, at: Point): string {
 function princessSign(theme: Theme, at: Point, size: number): string {
   return group(
     { transform: moved(at, size) },
-    circle(0.6, 1, 8.8, { fill: theme.shadow, 'fill-opacity': '.35' }),
-    circle(0, 0, 8.6, { fill: theme.wine, stroke: theme.outline, 'stroke-width': '.9' }),
+    signDisc(theme, theme.wine),
     // The face under its veil.
     area(
       'M-4.8 5.8C-5.8 1 -5 -3.6 0 -3.6C5 -3.6 5.8 1 4.8 5.8Q0 8 -4.8 5.8z',

@@ -4,7 +4,7 @@ import { el, group, moved } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt, MarkArt } from '../expansion-art.ts';
 import type { ExpansionDisplay, ExpansionView, HoldingArt } from '../expansion-display.ts';
-import { area, buttLine, circle, roundLine } from '../shapes.ts';
+import { area, buttLine, circle, roundLine, signDisc } from '../shapes.ts';
 
 type View = ExpansionView<'traders-and-builders'>;
 
@@ -55,7 +55,8 @@ function tokenOf(sign: (theme: Theme) => string): MarkArt {
     room: 10,
     layer: 'sign',
     place: 'after-piece',
-    draw: (theme, at, size) => group({ transform: moved(at, size) }, disc(theme), sign(theme)),
+    draw: (theme, at, size) =>
+      group({ transform: moved(at, size) }, signDisc(theme, theme.badge), sign(theme)),
   };
 }
 
@@ -96,12 +97,5 @@ function bolt(theme: Theme): string {
     area('M-5 -6.6H4.6V-2H-5Q-7.4 -4.3 -5 -6.6z', theme.cloth, theme.outline, 0.8),
     circle(4.6, -4.3, 2.4, { fill: theme.badge, stroke: theme.outline, 'stroke-width': '.8' }),
     circle(4.6, -4.3, 1, { fill: 'none', stroke: theme.cloth, 'stroke-width': '.8' }),
-  ].join('');
-}
-
-function disc(theme: Theme): string {
-  return [
-    circle(0.6, 1, 8.8, { fill: theme.shadow, 'fill-opacity': '.35' }),
-    circle(0, 0, 8.6, { fill: theme.badge, stroke: theme.outline, 'stroke-width': '.9' }),
   ].join('');
 }
