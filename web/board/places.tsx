@@ -90,10 +90,11 @@ function PlaceButton(props: PlaceButtonProps) {
   );
 }
 
-function handleKey(
+/** Chooses a cell by Enter or Space; arrow keys move the focus to the next cell of its group in that direction. */
+export function handleKey(
   event: KeyboardEvent,
-  from: Place,
-  places: readonly Place[],
+  from: Cell,
+  places: readonly Cell[],
   onChoose: (cell: Cell) => void,
 ): void {
   if (event.key === 'Enter' || event.key === ' ') {
@@ -118,9 +119,9 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 /** Returns the nearest place in a direction; sideways distance counts double. */
 function nearestTowards(
   from: Cell,
-  places: readonly Place[],
+  places: readonly Cell[],
   [dx, dy]: readonly [number, number],
-): Place | undefined {
+): Cell | undefined {
   const distanceTo = ({ x, y }: Cell) => {
     const along = (x - from.x) * dx + (y - from.y) * dy;
     const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);

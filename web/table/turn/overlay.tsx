@@ -5,13 +5,13 @@ import { type Cell, isAt } from '../../board/cell.ts';
 import { featureAt } from '../../board/features.ts';
 import { Ghost } from '../../board/ghost.tsx';
 import { Highlight } from '../../board/highlight.tsx';
-import { LegalPlaces } from '../../board/places.tsx';
+import { handleKey, LegalPlaces } from '../../board/places.tsx';
 import { TilePreview } from '../../board/preview.tsx';
 import { usePrinted } from '../../board/printed.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { PieceArt } from '../../ui/art.tsx';
 import { nameAt } from '../players.ts';
-import { optionText } from '../questions/phase-text.ts';
+import { optionText, questionText } from '../questions/phase-text.ts';
 import { joinText } from '../tile-text.ts';
 import { chosenPlacement, handOf } from './choice.ts';
 import { numberedFeatures } from './numbers.ts';
@@ -47,7 +47,7 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
       {hand.item !== undefined && placement !== undefined && (
         <PlacementGhost turn={turn} item={hand.item} placement={placement} />
       )}
-      {hand.item === undefined && <TargetCells turn={turn} />}
+      {hand.items.length === 0 && <TargetCells turn={turn} />}
       {[...targets].map((segment) => (
         <Target key={segment} turn={turn} segment={segment} />
       ))}
@@ -115,16 +115,20 @@ function PlacementGhost({ turn, item, placement: { decision, deployments = [] } 
 /** The tiles that options point at; a tap chooses the option. */
 function TargetCells({ turn }: { turn: Turn }) {
   const { question, choice, dispatch } = turn;
-  const options = question.options.filter((option) => cellOf(option) !== undefined);
+  const targets = question.options.flatMap((option) => {
+    const cell = cellOf(option);
+    return cell === undefined ? [] : [{ ...cell, option }];
+  });
+  if (targets.length === 0) return null;
   return (
-    <>
-      {options.map((option) => {
-        const { x, y } = cellOf(option) as Cell;
-        const isChosen = keyOf(option) === choice.option;
-        const choose = () => dispatch({ type: 'choose', option: keyOf(option) });
+    <g role="group" aria-label={questionText(turn)}>
+      {targets.map(({ x, y, option }) => {
+        const key = keyOf(option);
+        const isChosen = key === choice.option;
+        const choose = () => dispatch({ type: 'choose', option: key });
         return (
           <g
-            key={keyOf(option)}
+            key={key}
             class={`place fits on-tile${isChosen ? ' chosen' : ''}`}
             data-cell={`${x},${y}`}
             role="button"
@@ -136,7 +140,7 @@ function TargetCells({ turn }: { turn: Turn }) {
               event.stopPropagation();
               choose();
             }}
-            onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && choose()}
+            onKeyDown={(event) => handleKey(event, { x, y }, targets, choose)}
           >
             <rect x={5} y={5} width={90} height={90} rx={9} />
             {!isChosen && (
@@ -147,7 +151,7 @@ function TargetCells({ turn }: { turn: Turn }) {
           </g>
         );
       })}
-    </>
+    </g>
   );
 }
 
