@@ -24,7 +24,7 @@ export interface ChatMessage {
   readonly text: string;
   /** The board the user saw, if not the last one shown in the room. */
   readonly about?: Board | undefined;
-  /** The chat's own message id, if it has one, by which repeated deliveries are recognised. */
+  /** The chat's own message id, if it has one. It identifies repeated deliveries. */
   readonly id?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface BotMessage {
   readonly board?: Board | undefined;
   /** The buttons, for the recipient. */
   readonly choices?: readonly Choice[] | undefined;
-  /** The user to mention, who is notified by that. */
+  /** The user to mention; the chat notifies them. */
   readonly mention?: ChatUser | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { ChatUser } from './platform.ts';
 
 /** The chat's users as players of the service. */
 export interface Players {
-  /** Runs a function as that player, who is created if the service does not know them yet. */
+  /** Runs a function as that player. Creates the player if the service does not know them yet. */
   as<T>(user: ChatUser, act: (player: Client) => Promise<T>): Promise<T>;
   /** Sets a user's language, which overrides the chat's. */
   setLocale(user: ChatUser, locale: string): Promise<void>;

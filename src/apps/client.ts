@@ -8,7 +8,7 @@ import { isSameAddress, type RedirectAddress } from './redirect-address.ts';
 import { registeredPrefix } from './register.ts';
 import { type RegisteredAppRow, useRegisteredApp } from './store/registered-apps.ts';
 
-/** An unregistered app, as it identifies itself. */
+/** The identity that an unregistered app claims. */
 export interface AppClient {
   readonly clientId: string;
   /** Its name, if only the owner of its origin can have set it. */
@@ -82,7 +82,7 @@ async function useRegistration(
 /** The grant type of apps that show a code (RFC 8628). */
 export const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** An app that shows a code, as it identifies itself, unproved. */
+/** The unproved identity of an app that shows a code. */
 export interface DeviceClient extends AppClient {
   readonly origin: string;
 }

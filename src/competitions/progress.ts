@@ -31,7 +31,7 @@ export function dueCompetitions(deps: Deps): DueWork {
   });
 }
 
-/** Time for which a process advances a competition before others get their turn, ms; the lease must still cover the last step. */
+/** Maximum time, in ms, that a process advances one competition before the next; the lease must still cover the last step. */
 const turnMs = 20 * secondMs;
 
 /**

@@ -28,7 +28,7 @@ const signature = /^--\s?$/;
 const advertisements =
   /^(Sent|Get|Download|Inviat[oa]|Scarica|Ottieni|Gesendet|Hol|Laden|Outlook|Envoyé|Télécharge|Obtenez|Enviado|Verzonden|Verstuurd|Von meinem|Dal mio|Da iPhone)\b.*(iPhone|iPad|Android|Outlook|Mail|Yahoo|Proton|Samsung|Galaxy|phone|smartphone|cellulare|Handy|mobile|K-9|Thunderbird|dispositiv|Gerät|app)/i;
 
-/** A place from which nothing is by the sender. */
+/** The start of a part that the sender did not write. */
 export interface End {
   /** False if the sender may have written the line. */
   readonly isSure: boolean;

@@ -13,7 +13,7 @@ import { openCounter } from './store.ts';
 /** The part of `deps` that limits need. */
 export type LimitDeps = Pick<Deps, 'db' | 'config' | 'keys' | 'metrics' | 'limits'>;
 
-/** The size of a lease as a share of a request limit, by which a caller can miss it for each further process. */
+/** The size of a lease as a share of a request limit. A caller's limit can be off by this share for each further process. */
 const leaseShare = 1 / 20;
 
 /**

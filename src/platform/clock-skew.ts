@@ -17,7 +17,7 @@ const measureEveryMs = minuteMs;
 const longestTripMs = 2 * secondMs;
 /** Smaller differences are ignored, so that time does not jitter, ms. */
 const toleranceMs = 20;
-/** Clock skew from which it is logged, ms. */
+/** Minimum clock skew that is logged, ms. */
 const notableMs = secondMs;
 
 /**

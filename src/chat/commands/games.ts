@@ -6,7 +6,7 @@ import { done } from '../reply.ts';
 const most = 12;
 const maxOver = 3;
 
-/** `games`: the asker's games, with those first in which it is the asker's turn. */
+/** `games`: the asker's games, those on the asker's turn first. */
 export const games: Command<undefined> = {
   name: 'games',
   texts: commandTexts('games'),

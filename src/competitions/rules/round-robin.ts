@@ -51,7 +51,7 @@ export function dealtToGroups(entrants: readonly Entrant[], groupCount: number):
   });
 }
 
-/** Pools differ in size, so a smaller one can already be finished. */
+/** Groups differ in size, so a smaller one can already be finished. */
 function roundInPools({ entrants }: Course, round: number): Round {
   const rounds = groupsIn(entrants)
     .filter((group) => round <= roundsOfGroup(group.length))

@@ -161,7 +161,7 @@ export interface Hooks {
   /** Runs when a tile was laid and nothing is deployed yet. */
   onTilePlaced?(position: Position, tile: number): void;
   /**
-   * The rule by which followers may be deployed on other tiles of the board when this tile is placed; undefined where
+   * The rule that lets followers be deployed on other tiles of the board when this tile is placed; undefined where
    * they may not. The feature must be unoccupied and incomplete.
    */
   opensBoard?(position: Position, tile: number): string | undefined;

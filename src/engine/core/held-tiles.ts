@@ -6,7 +6,7 @@ import { rulesetOf } from './ruleset.ts';
 import { shuffle } from './shuffle.ts';
 
 /**
- * Tiles that may not be drawn yet: they wait openly beside the bag, and go back into it at places that nobody can know.
+ * Tiles that may not be drawn yet: they wait openly beside the bag, and return to it at places that no player can know.
  * A game has this state only if an expansion in play holds tiles back (`Hooks.holdsBack`).
  */
 
@@ -30,7 +30,7 @@ export function isHeldBack(position: Position, type: TileType): boolean {
   return rulesetOf(position).hooks.holdsBack.some((holdsBack) => holdsBack(position, type));
 }
 
-/** The tiles that wait, in the order in which they were drawn. */
+/** The waiting tiles, in drawing order. */
 export function heldTiles(position: Position): TileType[] {
   if (!canHoldTiles(position)) return [];
   return Array.from(
@@ -68,7 +68,7 @@ export function giveBackHeld(position: Position): void {
   report(position, { type: 'tiles-given-back', tiles: types.map(({ facts }) => facts.id) });
 }
 
-/** Sets the seed by which tiles find their places in the bag: 64 hexadecimal digits. */
+/** Sets the seed that fixes the places of returning tiles: 64 hexadecimal digits. */
 export function setReturnSeed(position: Position, seed: string): void {
   for (let word = 0; word < SEED_WORDS; word++) {
     const bits = Number.parseInt(seed.slice(word * 4, word * 4 + 4), 16);

@@ -49,7 +49,7 @@ export function dealHidden(search: Search, seat: number | undefined, random: Ran
   }
 }
 
-/** Exchanges tiles in hands that would have been held back for others in the bag: everybody knows that hands have none. */
+/** Exchanges tiles in hands that would have been held back for others in the bag: hands never hold such tiles. */
 function keepHeldInBag(search: Search, count: number): void {
   const inBag = tilesInBag(search);
   let next = 0;

@@ -80,7 +80,7 @@ function startedCard(
   };
 }
 
-/** Describes whose turn it is, or who has won. */
+/** Describes the current turn, or the winner. */
 function stateOf(row: Row, language: Language): string {
   const { cards, result } = textsIn(language);
   if (row.status === 'running') return cards.running(nameAt(row, row.awaitingSeat ?? row.heldSeat));

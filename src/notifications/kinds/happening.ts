@@ -29,9 +29,9 @@ export interface Happening {
   readonly timeouts?: Timeouts | undefined;
   /** The score of the match, if the event ended one of its games. */
   readonly match?: MatchAfter | undefined;
-  /** True if the game started with a round of a competition, of which its players are notified. */
+  /** True if the game started with a round of a competition; its players are notified of the round. */
   readonly isNotifiedByRound?: boolean;
-  /** True if the game started together with another game of its match, or after one, of which its players are notified. */
+  /** True if the game started with or after another game of its match; its players are notified of that game. */
   readonly isNotifiedByGame?: boolean;
 }
 

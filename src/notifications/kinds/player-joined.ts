@@ -4,7 +4,7 @@ import { emailWho, liveHandle, storedBy, type Who, webhookWho } from './members.
 import { nameOf } from './words.ts';
 
 interface Details extends Who {
-  /** Whether the game started with it, of which all players are notified. */
+  /** Whether the game started with it; all players are notified of the start. */
   readonly isStart: boolean;
 }
 

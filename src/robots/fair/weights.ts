@@ -4,7 +4,7 @@ export interface ClosingWeights {
   readonly attention: number;
   /** The same for an unowned feature. */
   readonly unowned: number;
-  /** Degree to which several open cells divide the attention, from 0 (not at all) to 1 (fully). */
+  /** How much several open cells divide the attention, from 0 (not at all) to 1 (fully). */
   readonly spread: number;
   /** Chance that an empty cell is spoilt, relative to a draw that goes there, for owned and for unowned features. */
   readonly blocking: number;

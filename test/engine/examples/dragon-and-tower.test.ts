@@ -25,7 +25,7 @@ for (const maker of tableMakers) {
     const toTheKnight = (question: OpenQuestion) =>
       question.options.find((option) => option === 'dragon 0,1') ?? first(question);
 
-    test('EX-D1 before scoring the dragon eats the knight, and nobody scores', () => {
+    test('EX-D1 before scoring the dragon eats the knight, and no seat scores', () => {
       const table = played(maker, city, { dragonMoves: 'before-scoring' });
       const { scored, questions } = table.placeAs(Red, row('dragon/D 0,2 0'), toTheKnight);
       expect(questions[0]).toEqual({ seat: Red, phase: 'dragon', options: ['dragon 0,1', 'dragon 2,1'] });

@@ -125,7 +125,7 @@ function expectFairFlight(view: PositionView, state: GameState, seat: number): v
   expect(ahead.length).not.toBe(1);
 }
 
-test('pieces are conserved, the dragon never repeats a tile, and nobody is asked where there is one answer', () => {
+test('pieces are conserved, the dragon never repeats a tile, and no seat is asked if there is only one answer', () => {
   fc.assert(
     fc.property(games, (game) => {
       let step = 0;

@@ -32,7 +32,7 @@ import {
   setupOf,
 } from '../support/dragon-game.ts';
 
-/** The dragon and the fairy as everybody sees them. */
+/** The public view of the dragon and the fairy. */
 function seen(state: GameState) {
   const part = viewFor(state, undefined).expansions['princess-and-dragon'];
   if (part === undefined) throw new Error('not in play');
@@ -235,7 +235,7 @@ describe('the dragon', () => {
   const siege: Prepared = { draws: ['base/B', 'base/G', 'dragon/A', 'base/B', 'dragon/D', 'base/B'] };
   const besieged = ['0,1 r0', '0,-1 r0 meeple@city0', '1,-1 r0', '2,-1 r0', '0,-2 r180'] as const;
 
-  test('EX-D1, R-DRAGON-4, R-DRAGON-9 before scoring the dragon eats the knight, and nobody scores', () => {
+  test('EX-D1, R-DRAGON-4, R-DRAGON-9 before scoring the dragon eats the knight, and no seat scores', () => {
     const step = play(begin(siege), ...besieged);
     expect(awaiting(step.state)).toEqual({ seat: 0, phase: 'dragon', decisions: ['dragon'] });
     const eaten = play(step, 'dragon 0,-1');
@@ -571,7 +571,7 @@ describe('the princess', () => {
     expect(ruleAgainst(step, '1,0 r0 + princess 0 meeple@0,0:city0')).toBe('R-PRINCESS-1');
   });
 
-  test('R-PRINCESS-2 she sends nobody away by a deployment, and nothing is deployed after she did', () => {
+  test('R-PRINCESS-2 a deployment sends no knight away, and nothing is deployed after she did', () => {
     const step = play(begin(court), ...knights);
     expect(standing(play(step, '1,0 r0 meeple@field0').state)).toHaveLength(3);
     expect(ruleAgainst(step, '1,0 r0 meeple@field0 + princess 1 mayor@0,0:city0')).toBe('R-DT-5');

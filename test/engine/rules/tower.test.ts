@@ -12,7 +12,7 @@ import {
   ruleAgainst,
 } from '../support/dragon-game.ts';
 
-/** Towers, floors and prisoners as everybody sees them. */
+/** The public view of towers, floors and prisoners. */
 function seen(state: GameState) {
   const part = viewFor(state, undefined).expansions.tower;
   if (part === undefined) throw new Error('not in play');

@@ -84,7 +84,7 @@ export function vetoOn(position: Position, tile: number): Refusal | undefined {
   return undefined;
 }
 
-/** The rule by which followers may go on other tiles when this one is placed; undefined where they may not. */
+/** The rule that lets followers go on other tiles when this one is placed; undefined if there is none. */
 export function ruleThatOpensBoard(position: Position, placed: number): string | undefined {
   for (const opens of rulesetOf(position).hooks.opensBoard) {
     const rule = opens(position, placed);

@@ -121,7 +121,7 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS;
 
-/** The sizes by which the columns of expansions grow. */
+/** The sizes that set the length of the columns of expansions. */
 export type Room = Pick<Capacity, 'seats' | 'tiles' | 'draws'>;
 
 /** State of an expansion in a position: a number of integers for the game, for each seat, tile or draw. */

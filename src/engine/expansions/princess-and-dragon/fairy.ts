@@ -29,7 +29,7 @@ export function followerOfFairy(position: Position): number {
   return fairyPiece.get(position);
 }
 
-/** The fairy stays where it is when its follower leaves the board, and belongs to nobody (R-FAIRY-3). */
+/** When its follower leaves the board, the fairy stays and belongs to no seat (R-FAIRY-3). */
 export function loseFollower(position: Position, piece: number): void {
   if (fairyPiece.get(position) === piece) fairyPiece.set(position, NONE);
 }

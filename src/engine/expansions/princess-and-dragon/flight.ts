@@ -52,7 +52,7 @@ function flightPhase(slot: Phase['slot'], when: string): Phase {
   };
 }
 
-/** Moves the dragon as far as nobody has a choice; asks for the next move, or ends the flight (R-DRAGON-5, R-DRAGON-8). */
+/** Makes forced moves of the dragon, then asks for the next move or ends the flight (R-DRAGON-5, R-DRAGON-8). */
 function fly(position: Position): PhaseOutcome {
   if (pathLength.get(position) === 0 && !beginFlight(position)) return 'done';
   while (movesLeft(position) > 0) {

@@ -11,7 +11,7 @@ export const dragonMoves = {
   editions: { first: 'after-scoring', second: 'after-scoring' },
 } as const satisfies ExpansionOption;
 
-/** Who moves the dragon (R-DT-2). */
+/** The seats that move the dragon (R-DT-2). */
 export const dragonFlight = {
   name: 'dragonFlight',
   schema: z

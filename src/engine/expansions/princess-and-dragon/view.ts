@@ -39,7 +39,7 @@ export const dragonViewSchema = z
   })
   .meta({ id: 'PrincessAndDragonView', description: 'The dragon, the fairy, and dragon tiles that wait.' });
 
-/** The dragon and the fairy as everybody sees them. */
+/** The public view of the dragon and the fairy. */
 export function dragonView(position: Position): z.infer<typeof dragonViewSchema> {
   const dragon = dragonTile.get(position);
   const visited = tilesOfFlight(position).map((tile) => cellOf(position, tile));

@@ -55,7 +55,7 @@ export function hasFoundation(position: Position, tile: number): boolean {
   return typeOfTile(position, tile).facts.marks.has(FOUNDATION);
 }
 
-/** All tiles with a foundation, in the order in which they were laid. */
+/** All tiles with a foundation, in the order of their placement. */
 export function foundations(position: Position): number[] {
   return tilesOnBoard(position).filter((tile) => hasFoundation(position, tile));
 }

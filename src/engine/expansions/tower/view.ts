@@ -29,7 +29,7 @@ export const towerViewSchema = z
   })
   .meta({ id: 'TowerView', description: 'Towers, floors in the supplies, and prisoners.' });
 
-/** Towers, floors and prisoners as everybody sees them. */
+/** The public view of towers, floors and prisoners. */
 export function towerView(position: Position): z.infer<typeof towerViewSchema> {
   return {
     towers: foundations(position).map((tile) => {
