@@ -7,7 +7,7 @@ import { leaveTraces, type Traces } from '../support/traces.ts';
 const service = useApp();
 let traces: Traces;
 let text: string;
-// biome-ignore lint/suspicious/noExplicitAny: whatever was exported
+// biome-ignore lint/suspicious/noExplicitAny: parsed JSON; each assertion states the shape it expects
 let whole: any;
 
 beforeAll(async () => {

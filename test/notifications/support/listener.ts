@@ -7,7 +7,7 @@ import { faultsOfLiveEvent } from './check-event.ts';
 export interface ReceivedEvent {
   readonly id: string | undefined;
   readonly event: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+  // biome-ignore lint/suspicious/noExplicitAny: parsed JSON; each assertion states the shape it expects
   readonly data: any;
 }
 

@@ -10,7 +10,7 @@ import { faultsOfWebhookBody } from './check-event.ts';
 export interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+  // biome-ignore lint/suspicious/noExplicitAny: parsed JSON; each assertion states the shape it expects
   readonly body: any;
 }
 

@@ -68,7 +68,7 @@ async function connect(
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) parser.feed(chunk);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+// biome-ignore lint/suspicious/noExplicitAny: parsed JSON; each assertion states the shape it expects
 function note({ versions, messages }: Listened, event: string | undefined, data: any): void {
   if (event === 'message.posted') messages.push(data.text);
   if (event !== 'decision.made') return;

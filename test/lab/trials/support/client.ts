@@ -11,7 +11,7 @@ export interface Sent {
 
 /** A 2xx answer. */
 export interface Answer {
-  // biome-ignore lint/suspicious/noExplicitAny: whatever was answered
+  // biome-ignore lint/suspicious/noExplicitAny: parsed JSON; each assertion states the shape it expects
   readonly body: any;
   /** How often it had to be sent. */
   readonly attempts: number;

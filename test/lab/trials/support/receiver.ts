@@ -37,7 +37,7 @@ export async function openReceiver(): Promise<Receiver> {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+// biome-ignore lint/suspicious/noExplicitAny: parsed JSON; each assertion states the shape it expects
 function occasionOf({ type, data }: any): string {
   return `${type} ${data.game.id} ${data.entry?.seq ?? data.text ?? data.message?.text ?? ''}`;
 }
