@@ -1,5 +1,14 @@
 /** The filters and the order of game lists. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import {
+  advance,
+  announce,
+  type RunningGame,
+  runningGames,
+  start,
+  type TestCompetition,
+} from '../competitions/support.ts';
 import { makePlayers } from '../players/support/players.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -38,6 +47,26 @@ test('filters by expansions that a game uses together', async () => {
   expect(await namesIn({ mine: true, expansions: 'river' }, anna)).toEqual(['both', 'river']);
   expect(await namesIn({ mine: true, expansions: 'river,count' }, anna)).toEqual(['both']);
   expect((await namesIn({ status: 'open', expansions: 'count' }, undefined))[0]).toBe('both');
+});
+
+test('filters by competition, for a player and for visitors', async () => {
+  const cups = [];
+  for (const name of ['Spring Cup', 'Autumn Cup']) {
+    const cup = await announce(service, 4, { kind: 'swiss', name, rounds: 1 });
+    await start(cup);
+    await advance(service);
+    cups.push(cup);
+  }
+  const [spring] = cups as [TestCompetition, TestCompetition];
+  const games = await runningGames(service, spring);
+  const all = { status: 'running', competition: spring.id };
+  const idsIn = async (query: object, player?: TestPlayer) =>
+    (await read(query, player).expect(200)).body.items.map(({ id }: { id: string }) => id);
+  expect((await idsIn(all)).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
+  const [{ id, players }] = games as [RunningGame, RunningGame];
+  expect(await idsIn({ ...all, mine: true }, players[0])).toEqual([id]);
+  const unknown = await read({ competition: randomUUID() }).expect(404);
+  expect(unknown.body.type).toBe('/problems/competition-not-found');
 });
 
 test('filters by free seats of open tables', async () => {

@@ -113,28 +113,16 @@ function nextText(competition: Competition): string {
 
 /** Loads the reader's running games in a competition, those on their turn first. */
 async function gamesIn(competition: string): Promise<readonly OwnGame[]> {
-  const params = { query: { status: 'running', limit: 100 } } as const;
-  const [{ items }, { games: waiting }] = await Promise.all([
-    bodyOf(api.GET('/v1/me/matches', { params })),
-    bodyOf(api.GET('/v1/me/waiting-games')),
-  ]);
-  const mine = items.filter(({ competitionId }) => competitionId === competition);
-  const matches = await Promise.all(
-    mine.map(({ id }) => bodyOf(api.GET('/v1/matches/{id}', { params: { path: { id } } }))),
-  );
-  return matches
-    .flatMap((match) => runningGames(match, waiting))
-    .toSorted((one, other) => Number(other.isTurn) - Number(one.isTurn));
+  const params = { query: { mine: true, status: 'running', competition, limit: 100 } } as const;
+  const { items } = await bodyOf(api.GET('/v1/games', { params }));
+  return items.map(ownGame).toSorted((one, other) => Number(other.isTurn) - Number(one.isTurn));
 }
 
-const runningGames = (
-  { games, players, yourSide }: Schemas['Match'],
-  waiting: readonly string[],
-): OwnGame[] =>
-  games
-    .filter(({ status }) => status === 'running')
-    .map(({ id }) => ({
-      id,
-      opponent: playerName(players[yourSide === 0 ? 1 : 0] ?? { displayName: '' }),
-      isTurn: waiting.includes(id),
-    }));
+function ownGame({ id, players, yourSeat, awaiting }: Schemas['ListedGame']): OwnGame {
+  const opponent = players.find(({ seat }) => seat !== yourSeat);
+  return {
+    id,
+    opponent: playerName(opponent ?? { displayName: '' }),
+    isTurn: awaiting?.seats.some((seat) => seat === yourSeat) === true,
+  };
+}

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readClub } from '../../clubs/clubs.ts';
+import { existing } from '../../competitions/views.ts';
 import { type Route, route } from '../../http/endpoint/route.ts';
 import { contentTag, sendUnlessUnchanged } from '../../http/etag.ts';
 import { byEnd, byId, type Place, pageOf, readPage } from '../../http/list-pages.ts';
@@ -49,7 +50,7 @@ export const gameListRoutes: readonly Route[] = [
         'those you arranged for others. `followed=true` lists open tables of players you follow, and ' +
         '`suitable=true` open tables that suit you.\n\nTo collect games as they end, use `GET /v1/results`.',
       needs: 'watch',
-      problems: ['player-not-found', 'club-not-found'],
+      problems: ['player-not-found', 'club-not-found', 'competition-not-found'],
       querystring: gamesQuery,
       response,
     },
@@ -77,7 +78,7 @@ export const gameListRoutes: readonly Route[] = [
         'Lists the player’s public games if they show them (`record` of `privacy`), and all games you share with ' +
         'them. The order is that of `GET /v1/games`. Refused with 404 if you cannot see the player’s page.',
       needs: 'watch',
-      problems: ['player-not-found'],
+      problems: ['player-not-found', 'competition-not-found'],
       params: pageParams,
       querystring: gameFilters,
       response,
@@ -121,13 +122,18 @@ const byLastMove: Place<ListedRow, LastMove> = {
   of: ({ updatedAt, id }) => ({ lastMoveAt: updatedAt, id }),
 };
 
-/** Sends the requested page of a list of games. */
+/**
+ * Sends the requested page of a list of games.
+ * @throws Problem competition-not-found
+ */
 async function sendGames(
   deps: Deps,
   request: FastifyRequest<{ Querystring: GameFilters }>,
   reply: FastifyReply,
   list: (part: GamePart) => Promise<ListedRow[]>,
 ) {
+  const { competition } = request.query;
+  if (competition !== undefined) await existing(deps.db.prisma, competition);
   const { items, nextCursor } = await readGames(request.query, list);
   const viewer = viewerOf(request);
   const page = { items: items.map((row) => listedGame(deps, row, viewer)), nextCursor };
@@ -143,11 +149,12 @@ const isOpenList = ({
   freeSeats !== undefined || followed === true || suitable === true;
 
 function readGames(query: GameFilters, list: (part: GamePart) => Promise<ListedRow[]>) {
-  const { freeSeats, expansions, label, since, until, sort } = query;
+  const { freeSeats, expansions, label, competition, since, until, sort } = query;
   const which = {
     status: isOpenList(query) ? 'open' : query.status,
     freeSeats,
     label,
+    competition,
     expansions,
     since: since === undefined ? undefined : new Date(since),
     until: until === undefined ? undefined : new Date(until),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXPANSIONS } from '../../engine/index.ts';
 import { pageQuery } from '../../http/list-pages.ts';
-import { flagSchema, sentTimeSchema } from '../../http/schemas/forms.ts';
+import { flagSchema, idSchema, sentTimeSchema } from '../../http/schemas/forms.ts';
 import { playerHandleSchema } from '../../players/schemas/player-page.ts';
 import { GAME_ORDERS, isOver } from '../views/list.ts';
 import { labelSchema, statusSchema } from './games.ts';
@@ -26,6 +26,7 @@ const filterShape = {
     .optional()
     .describe(`Only games with all of these expansions, separated by commas: ${EXPANSIONS.join(', ')}`),
   label: labelSchema.optional().describe('Only games with this label'),
+  competition: idSchema.optional().describe('Only games of this tournament, league or ladder'),
   freeSeats: z.coerce
     .number()
     .int()

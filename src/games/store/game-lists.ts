@@ -7,7 +7,7 @@ import type { Person } from '../../players/store/players.ts';
 import { hasBlockSql, isTableHiddenSql, isUnreadSql } from '../../relations/store/blocks.ts';
 import { isFollowedTableSql } from '../../relations/store/follows.ts';
 import { type GameRow, type GameStatus, gameColumns } from './games.ts';
-import { type Ending, type GamePart, gamesFrom, type Source } from './games-from.ts';
+import { type Ending, type GamePart, gamesFrom, isInCompetition, type Source } from './games-from.ts';
 import { type Suiting, suits } from './suitable-games.ts';
 
 const { sql } = Prisma;
@@ -162,7 +162,7 @@ export function finishedGames(
     SELECT ${gameColumns} FROM games g
     WHERE g.visibility = 'public' AND g.status = 'finished' AND g.revealed_at < ${until}::timestamptz
       ${label === undefined ? Prisma.empty : sql`AND g.label = ${label}`}
-      ${competition === undefined ? Prisma.empty : sql`AND g.match_id IN (SELECT m.id FROM matches m WHERE m.competition_id = ${competition}::uuid)`}
+      ${competition === undefined ? Prisma.empty : sql`AND ${isInCompetition(competition)}`}
       ${player === undefined ? Prisma.empty : sql`AND g.id IN (SELECT m.game_id FROM seats m WHERE m.player_id = ${player}::uuid)`}
       ${since === undefined ? Prisma.empty : sql`AND g.revealed_at >= ${since}::timestamptz`}
       ${after === undefined ? Prisma.empty : sql`AND (g.revealed_at, g.id) > (${after.finishedAt}::timestamptz, ${after.id}::uuid)`}

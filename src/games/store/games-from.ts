@@ -50,6 +50,8 @@ export interface GamePart extends ListPart<string | Ending | LastMove> {
   readonly expansions?: readonly string[] | undefined;
   /** Only games with this label. */
   readonly label?: string | undefined;
+  /** Only games of matches of this competition. */
+  readonly competition?: string | undefined;
   /** Only games with at least this number of free seats. */
   readonly freeSeats?: number | undefined;
 }
@@ -101,9 +103,13 @@ function isFound({ isFoundByPlayer }: Source, search: string): Prisma.Sql {
   return isFoundByPlayer === undefined ? isNamed : sql`(${isNamed} OR ${isFoundByPlayer(hasName)})`;
 }
 
+/** Whether a game belongs to a match of a competition. */
+export const isInCompetition = (competition: string): Prisma.Sql =>
+  sql`g.match_id IN (SELECT c.id FROM matches c WHERE c.competition_id = ${competition}::uuid)`;
+
 /** Returns the conditions of the filters. */
 function filtersOf(source: Source, part: GamePart): Prisma.Sql[] {
-  const { status, search, opponent, expansions, label, freeSeats } = part;
+  const { status, search, opponent, expansions, label, competition, freeSeats } = part;
   return [
     ...(status === undefined ? [] : [sql`g.status = ${status}`]),
     ...(search === undefined ? [] : [isFound(source, search)]),
@@ -112,6 +118,7 @@ function filtersOf(source: Source, part: GamePart): Prisma.Sql[] {
       : [sql`g.id IN (SELECT o.game_id FROM seats o WHERE o.player_id = ${opponent}::uuid)`]),
     ...(expansions === undefined ? [] : [sql`g.rules->'expansions' @> ${JSON.stringify(expansions)}::jsonb`]),
     ...(label === undefined ? [] : [sql`g.label = ${label}`]),
+    ...(competition === undefined ? [] : [isInCompetition(competition)]),
     ...(freeSeats === undefined
       ? []
       : [sql`g.seat_count - (SELECT count(*) FROM seats o WHERE o.game_id = g.id) >= ${freeSeats}::int`]),
