@@ -9,8 +9,9 @@ const durations: Readonly<Record<number, string>> = { 60: '1 min', 3600: '1 h', 
 test('docs/limits.md lists every policy with its size', () => {
   for (const [name, policy] of Object.entries<Policy>(policies)) {
     if (policy.counts === 'points') continue;
-    const { points, seconds, per, counts, growth } = policy;
-    const cells = [`\`${name}\``, points, durations[seconds], per, ...(growth ? [] : [counts])];
+    const { points, seconds, per, growth } = policy;
+    const limit = growth ? [points, durations[seconds]] : [`${points} in ${durations[seconds]}`];
+    const cells = [`\`${name}\``, ...limit, per];
     expect(text).toContain(`| ${cells.join(' | ')} |`);
   }
 });
