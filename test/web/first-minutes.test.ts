@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tidyAccounts } from '../../src/accounts/deletion/expire.ts';
 import { freePort } from '../../src/embedded-postgres/free-port.ts';
 import { dayMs } from '../../src/helpers/time-units.ts';
+import { LANGUAGES } from '../../src/texts/index.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
@@ -64,6 +65,21 @@ describeInBrowser('the first minutes of a visitor without an account', () => {
       await page.locator('.sheet.awaiting').waitFor();
       expect(await page.locator('.scores').textContent()).toMatch(/\(robot\)/);
       expect(service.errors).toEqual([]);
+    },
+  );
+
+  test.each(LANGUAGES)(
+    'on a phone, a guest’s menu leads to the lessons in one row, in %s',
+    async (locale) => {
+      const page = await visit({ ...phone, locale });
+      await page.locator('.play-now .main').click();
+      await page.locator('.sheet.awaiting').waitFor();
+      await page.goto(url);
+      await page.locator('.head .keep').waitFor();
+      const [menu, row] = [page.locator('.head nav'), page.locator('.head nav a').first()];
+      expect((await menu.boundingBox())?.height).toBe((await row.boundingBox())?.height);
+      await page.locator('.head a[href="/learn"]').click();
+      await page.waitForURL(`${url}/learn`);
     },
   );
 

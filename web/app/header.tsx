@@ -38,8 +38,9 @@ export function Header({ session, route, id, address }: HeaderProps) {
           </a>
         )}
         {session?.isGuest === true && (
-          <a class="account keep" href={keepAddress()}>
-            {t().guests.keep}
+          <a class="account keep" href={keepAddress()} aria-label={t().guests.keep}>
+            <span class="on-desk">{t().guests.keep}</span>
+            <span class="on-phone">{t().guests.keepShort}</span>
           </a>
         )}
         {session !== undefined && (

@@ -79,6 +79,7 @@ export const guests: GuestTexts = {
   beginning: 'Der Tisch wird vorbereitet …',
 
   keep: 'Partien sichern',
+  keepShort: 'Sichern',
 
   gone: 'Dein Gastkonto ist abgelaufen',
   goneText: (days) =>

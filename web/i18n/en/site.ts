@@ -82,6 +82,8 @@ export const guests = {
   beginning: 'Setting up the table…',
 
   keep: 'Save my games',
+  /** The same on a phone, where the menu needs the room. */
+  keepShort: 'Save',
 
   gone: 'Your guest account has expired',
   goneText: (days: number) =>

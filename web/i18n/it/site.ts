@@ -78,6 +78,7 @@ export const guests: GuestTexts = {
   beginning: 'Preparo il tavolo…',
 
   keep: 'Salva le mie partite',
+  keepShort: 'Salva',
 
   gone: 'Il tuo account ospite è scaduto',
   goneText: (days) =>
