@@ -6,6 +6,7 @@ import { DueWork } from '../platform/due-work.ts';
 import { presentPlayers } from '../players/store/players.ts';
 import { Contest } from './contest.ts';
 import { courseOf, entrantOf } from './course.ts';
+import { announceAllClosed } from './invitations.ts';
 import { keepTeams, readyIn, withdrawAbsentMembers } from './line-ups.ts';
 import { notifyPlaces } from './notify.ts';
 import type { Course, Entrant } from './rules/competition.ts';
@@ -88,6 +89,7 @@ async function startIfDue(deps: Deps, contest: Contest): Promise<Date | undefine
   if (!isTime && (capacity === null || count < capacity)) return startsAt ?? undefined;
   if (await startLocked(deps, contest)) return now;
   if (!isTime) return startsAt ?? undefined;
+  await announceAllClosed(deps, contest);
   await contest.update({ status: 'cancelled', finishedAt: now });
   return undefined;
 }
@@ -107,6 +109,7 @@ export async function startLocked(deps: Deps, contest: Contest): Promise<boolean
     deps.clock(),
   );
   await contest.place(format.place(await seeded(contest, entrants), settings));
+  await announceAllClosed(deps, contest);
   await contest.update({ status: 'running', startedAt: deps.clock() });
   await startRound(deps, contest);
   return true;

@@ -9,6 +9,7 @@ import { findPlayer } from '../players/find-player.ts';
 import { requireAccount } from '../players/guests.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
 import { Contest } from './contest.ts';
+import { announceAllClosed } from './invitations.ts';
 import { startLocked } from './progress.ts';
 import { maxEntrantsOf } from './settings.ts';
 import { lockCompetition } from './store/competitions.ts';
@@ -134,6 +135,7 @@ export async function cancelCompetition(deps: Deps, caller: string, id: string):
   await transaction(deps.db, async (tx) => {
     const contest = await forOrganiser(tx, caller, id);
     refuseOver(contest);
+    await announceAllClosed(deps, contest);
     await contest.update({ status: 'cancelled', roundEndsAt: null, finishedAt: deps.clock() });
   });
 }

@@ -6,6 +6,7 @@ import { nameSchema } from '../helpers/name-schema.ts';
 import { spend } from '../limits/index.ts';
 import { enqueueAccountEmail } from '../notifications/channels/email/delivery/enqueue.ts';
 import { enqueueTeamInvitation } from '../notifications/channels/push/enqueue-team-invitation.ts';
+import { insertPlayerEvent } from '../notifications/outbox/insert.ts';
 import type { Deps } from '../platform/deps.ts';
 import { problem } from '../platform/problems.ts';
 import { findOther, findPlayer } from '../players/find-player.ts';
@@ -14,6 +15,7 @@ import { mayWrite } from '../players/may-write.ts';
 import { findPersons } from '../players/store/players.ts';
 import { blocksAmong } from '../relations/store/blocks.ts';
 import type { Contest } from './contest.ts';
+import { announceClosed } from './invitations.ts';
 import { isMember, keepTeams, lineUpOf, readyIn } from './line-ups.ts';
 import { maxMembers } from './rules/teams.ts';
 import { deleteEntrant, insertEntrant } from './store/entrants.ts';
@@ -151,6 +153,8 @@ async function notifyInvited(
   const data = { competition: id, title, team, by };
   const dedupeKey = `team ${teamId} ${playerId}`;
   const at = deps.clock();
+  const event = { competition: id, team: teamId };
+  await insertPlayerEvent(tx, { kind: 'team.invited', player: playerId, data: event, at });
   await enqueueAccountEmail(tx, { type: 'team.invited', playerId, dedupeKey, data, at });
   const captain = (await findPersons(tx, [by]))[0]?.displayName;
   if (captain === undefined) return;
@@ -172,6 +176,7 @@ export async function joinTeam(deps: Deps, playerId: string, address: TeamAddres
     if (member === undefined) throw problem('team-not-found');
     if (isMember(member)) return;
     await refuseUnfit(contest, playerId);
+    await announceClosed(deps, contest, [member]);
     const last = Math.max(0, ...members.map(({ boardNumber }) => boardNumber));
     await joinMember(tx, { teamId, playerId }, last + 1, deps.clock());
     contest.forgetTeams();
@@ -210,17 +215,22 @@ export async function removeFromTeam(
 ): Promise<void> {
   const { tx, id } = contest;
   const isAnnounced = contest.row.status === 'announced';
-  if (isAnnounced) await deleteMember(tx, team, playerId);
-  else await leaveMembers(tx, id, [playerId], deps.clock());
+  if (isAnnounced) {
+    const { members } = await teamIn(contest, team);
+    const removed = members.filter((each) => each.playerId === playerId);
+    await announceClosed(deps, contest, removed);
+    await deleteMember(tx, team, playerId);
+  } else await leaveMembers(tx, id, [playerId], deps.clock());
   contest.forgetTeams();
   await keepTeams(deps, contest);
-  const isEmpty = lineUpOf(await teamIn(contest, team)).length === 0;
-  if (isEmpty && isAnnounced) await removeTeam(contest, team);
+  const left = await teamIn(contest, team);
+  if (lineUpOf(left).length === 0 && isAnnounced) await removeTeam(deps, contest, left);
 }
 
-async function removeTeam({ tx, id }: Contest, team: string): Promise<void> {
-  await deleteEntrant(tx, id, team);
-  await deleteTeam(tx, team);
+async function removeTeam(deps: Deps, contest: Contest, { id, members }: TeamRow): Promise<void> {
+  await announceClosed(deps, contest, members);
+  await deleteEntrant(contest.tx, contest.id, id);
+  await deleteTeam(contest.tx, id);
 }
 
 /**
@@ -255,7 +265,7 @@ export async function withdrawTeam(deps: Deps, caller: string, address: TeamAddr
     const contest = await notOver(tx, address.id);
     const team = await teamIn(contest, address.team);
     if (team.captainId !== caller && contest.row.creatorId !== caller) throw problem('not-captain');
-    if (contest.row.status === 'announced') await removeTeam(contest, team.id);
+    if (contest.row.status === 'announced') await removeTeam(deps, contest, team);
     else await contest.withdraw([team.id], deps.clock());
   });
 }

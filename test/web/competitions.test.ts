@@ -125,6 +125,27 @@ describeInBrowser('a tournament of teams on the page', () => {
   const service = useApp();
   const browser = useBrowser();
 
+  test('shows an invitation on open pages when it arrives, and hides it when it is withdrawn', async () => {
+    const organiser = await makePlayer(service, 'organiser');
+    const request = { kind: 'swiss', name: 'Spring Cup', teamSize: 2 };
+    const { body: cup } = await organiser.post('/v1/competitions', request).expect(201);
+    const team = await enterTeam(service, cup.id, 'The Abbots', 2);
+    const [captain] = team.players as [TestPlayer, TestPlayer];
+    const invited = await makePlayer(service, 'invited');
+    const pages = [
+      await pageOf(browser, service, invited, '/', desktop),
+      await pageOf(browser, service, invited, `/competitions/${cup.id}`, desktop),
+    ];
+    const path = `/v1/competitions/${cup.id}/teams/${team.id}`;
+    await captain.post(`${path}/invitations`, { player: invited.handle }).expect(204);
+    const invitations = pages.map((page) =>
+      page.getByRole('heading', { name: /invites you to .*The Abbots/ }),
+    );
+    for (const invitation of invitations) await invitation.waitFor();
+    await captain.delete(`${path}/members/${invited.handle}`).expect(204);
+    for (const invitation of invitations) await invitation.waitFor({ state: 'detached' });
+  });
+
   test('is created, entered by captains with their invited players, and played rank by rank', async () => {
     const organiser = await makePlayer(service, 'organiser');
     const page = await pageOf(browser, service, organiser, '/competitions/new', phone);

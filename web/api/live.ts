@@ -10,27 +10,46 @@ const PACE = { polling: 3_000, live: 30_000, hidden: 60_000 } as const;
  * @returns a function that stops it
  */
 export function watchGame(id: string, onNews: (type: string) => void): () => void {
-  const controller = new AbortController();
   const poll = startPolling(() => onNews('look'));
-  let stream = new AbortController();
-  const open = () => {
-    stream = new AbortController();
-    follow(id, stream.signal, onNews, poll.setLive);
+  const close = whileVisible((signal) => follow(id, signal, onNews, poll.setLive));
+  // A hidden tab has no connection, and neither has one that has just become visible.
+  const onVisibility = () => {
+    poll.setLive(false);
+    if (isVisible()) onNews('look');
   };
-  // A hidden tab closes its connection: browsers limit the number per host.
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    close();
+    poll.stop();
+  };
+}
+
+/**
+ * Calls back at the events of the logged-in player while the page is visible.
+ * @param onNews called with the type of the event, or `look` if events may have been missed
+ * @returns a function that stops it
+ */
+export const watchPlayer = (onNews: (type: string) => void): (() => void) =>
+  whileVisible((signal) => follow(undefined, signal, onNews, () => {}));
+
+/**
+ * Opens a connection now and whenever the tab becomes visible. A hidden tab closes it, because browsers limit the
+ * number per host. Returns a function that stops it.
+ */
+function whileVisible(open: (signal: AbortSignal) => void): () => void {
+  let stream = new AbortController();
   const onVisibility = () => {
     stream.abort();
-    poll.setLive(false);
     if (!isVisible()) return;
-    onNews('look');
-    open();
+    stream = new AbortController();
+    open(stream.signal);
   };
-  document.addEventListener('visibilitychange', onVisibility, { signal: controller.signal });
-  if (isVisible()) open();
+  document.addEventListener('visibilitychange', onVisibility);
+  onVisibility();
   return () => {
-    controller.abort();
+    document.removeEventListener('visibilitychange', onVisibility);
     stream.abort();
-    poll.stop();
   };
 }
 
@@ -58,8 +77,9 @@ function startPolling(onTick: () => void) {
   return { setLive, stop: () => clearTimeout(timer) };
 }
 
+/** Follows the events of a game, or of the player. */
 async function follow(
-  game: string,
+  game: string | undefined,
   signal: AbortSignal,
   onEvent: (type: string) => void,
   setLive: (isLive: boolean) => void,

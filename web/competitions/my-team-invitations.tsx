@@ -3,10 +3,12 @@ import { useResource } from '../ui/use-resource.ts';
 import { TeamInvitation } from './team-invitation.tsx';
 import type { Team, TeamCompetition } from './team-props.ts';
 import { isIn, teamsOf } from './teams-of.ts';
+import { useInvitationNews } from './use-invitation-news.ts';
 
 /** Renders the reader's invitations to teams in all competitions; renders nothing if there are none. */
 export function MyTeamInvitations({ playerId }: { playerId: string }) {
   const { value = [], reload } = useResource(() => invitationsOf(playerId), [playerId]);
+  useInvitationNews(playerId, reload);
   return value.map(({ competition, team }) => (
     <TeamInvitation
       key={team.teamId}

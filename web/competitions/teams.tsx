@@ -13,6 +13,7 @@ import { LineUp, RemoveButton } from './line-up.tsx';
 import { TeamInvitation } from './team-invitation.tsx';
 import type { PartProps, Team, TeamCompetition, TeamProps } from './team-props.ts';
 import { isIn, teamsOf } from './teams-of.ts';
+import { useInvitationNews } from './use-invitation-news.ts';
 import { competitionAddress, isOver } from './words.ts';
 
 export interface TeamsProps {
@@ -26,6 +27,7 @@ export function Teams({ competition, session, onChange }: TeamsProps) {
   const { id, status, entrants, capacity, teamSize } = competition;
   const words = more().competitions.teams;
   const { value, error, reload } = useResource(() => teamsOf(id), [id, session?.playerId, entrants, status]);
+  useInvitationNews(status === 'announced' ? session?.playerId : undefined, reload);
   if (value === undefined) return <FormError error={error} />;
   const me = session?.playerId;
   const mine = value.find((team) => isIn(team.members, me));

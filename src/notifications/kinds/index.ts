@@ -14,6 +14,7 @@ import { matchFinished } from './match-finished.ts';
 import { text, time } from './members.ts';
 import { messagePosted } from './message-posted.ts';
 import { planCancelled } from './plan-cancelled.ts';
+import { playerEventSchemas } from './player-events.ts';
 import { playerInvited } from './player-invited.ts';
 import { playerJoined } from './player-joined.ts';
 import { playerLeft } from './player-left.ts';
@@ -154,7 +155,7 @@ const eventSchemas = <Member extends 'webhookEvent' | 'liveEvent'>(member: Membe
   Object.fromEntries(all.map((each) => [each.type, each[member]])) as unknown as EventSchemas<Member>;
 
 /** A live event as event name and data, by type: `LiveTurnStarted` … */
-export const liveEventSchemas = eventSchemas('liveEvent');
+export const liveEventSchemas = { ...eventSchemas('liveEvent'), ...playerEventSchemas };
 
 /** The body of a webhook of format `standard`, by type: `TurnStartedEvent` … */
 export const webhookEventSchemas = { ...eventSchemas('webhookEvent'), [testEvent]: webhookTestSchema };

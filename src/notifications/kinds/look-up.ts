@@ -11,15 +11,17 @@ import { type Addressed, hiddenFrom } from '../../relations/store/blocks.ts';
 import { gamesBeforeEnds, gamesOfRounds, type OutboxEvent } from '../store/outbox.ts';
 import { entryOf, type Happening, isEnd, personIn } from './happening.ts';
 import { dataOf, isOfKind, peopleOf } from './index.ts';
+import { playerEventTypeOf } from './player-events.ts';
 
 /**
- * Looks up everything that some outbox events refer to, with one query per kind of data. Events of deleted games are left
- * out.
+ * Looks up everything that some outbox events refer to, with one query per kind of data. Events of deleted games and
+ * those about no game are left out.
  */
 export async function lookUp<Event extends OutboxEvent>(
   db: Tx,
-  events: readonly Event[],
+  all: readonly Event[],
 ): Promise<(Happening & { readonly event: Event })[]> {
+  const events = all.filter((event) => playerEventTypeOf(event) === undefined);
   if (events.length === 0) return [];
   const games = await gamesOf(db, events);
   const messages = await messagesOf(db, events);

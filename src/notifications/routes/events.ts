@@ -44,7 +44,7 @@ const description =
   'when the session ends, the API token expires or is deleted, or the game is no longer visible to you. An ' +
   `expired access token does not end it. A player can have ${maxStreams.player} streams at once, and an ` +
   `address ${maxStreams.address}`;
-const ofMany = `${description}. The stream covers games where you sit and games you created.`;
+const ofMany = `${description}. The stream covers games where you sit and games you created, and your invitations to games and teams.`;
 const ofGame =
   'You can follow every game you can see. Games that are not private need no token, so `new EventSource(url)` ' +
   `works on any page. ${description}, ${maxStreams.watchers} of these without a token.`;

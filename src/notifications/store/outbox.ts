@@ -1,8 +1,9 @@
 import { announceAfterCommit } from '../../db/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** A new event of a game, to be written to the outbox. */
+/** A new event, to be written to the outbox. */
 interface NewOutboxRow {
+  /** The game, or for an event about no game its player: all keys of the table lead with an id. */
   readonly game: string;
   readonly kind: string;
   /** Version of the game: the entry it is about, or the previous one. */
@@ -15,6 +16,7 @@ interface NewOutboxRow {
 
 /** A row of the outbox. */
 export interface OutboxEvent {
+  /** The game, or for an event about no game its player. */
   readonly game: string;
   /** Together with the game, the row's key. */
   readonly position: string;

@@ -2,12 +2,11 @@ import { isUnavailable } from '../../../db/connection/unavailable.ts';
 import { peopleAt } from '../../../games/store/seats.ts';
 import { Coalescing } from '../../../helpers/coalescing.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { lookUp } from '../../kinds/look-up.ts';
 import { watchOutbox } from '../../outbox/watch.ts';
 import type { FeedEvent } from '../../store/feed.ts';
 import { beginning, type FeedPosition, feedFrom, lastOfFeed, withData } from '../../store/feed.ts';
 import { isSameEvent } from './event-id.ts';
-import { newsOf } from './events-for.ts';
+import { newsFrom } from './events-for.ts';
 import { follow, type LiveBatch } from './follow.ts';
 import { type Listener, listenerFor, type Subscription } from './listener.ts';
 import { Listeners } from './listeners.ts';
@@ -123,7 +122,7 @@ export class LiveFeed {
       : new Map<string, readonly string[]>();
     const concerned = (event: FeedEvent) => this.#listeners.concernedBy(event, people.get(event.game) ?? []);
     const followed = events.filter((event) => concerned(event).length > 0);
-    const all = (await lookUp(prisma, await withData(prisma, followed))).map(newsOf);
+    const all = await newsFrom(prisma, await withData(prisma, followed));
     for (const news of all) {
       for (const { queue } of concerned(news.event)) queue.push(news);
       observeLag(this.#deps, news.event.at);

@@ -67,7 +67,9 @@ async function refusalOf(
   items: readonly (LiveNews | ResetReason)[],
 ): Promise<CloseReason | undefined> {
   const games = new Map(
-    items.flatMap((item) => (typeof item === 'string' ? [] : [[item.game.id, item.game]])),
+    items.flatMap((item) =>
+      typeof item === 'string' || item.game === undefined ? [] : [[item.game.id, item.game]],
+    ),
   );
   if (games.size === 0) return refusal();
   for (const game of games.values()) {

@@ -1,9 +1,8 @@
 import type { Tx } from '../../../db/tx.ts';
 import { gamesAround } from '../../../games/store/seats.ts';
-import { lookUp } from '../../kinds/look-up.ts';
 import { countFollowedAfter, type FeedPosition, type Following, followedAfter } from '../../store/feed.ts';
 import { formatEventId, numberOfEvent } from './event-id.ts';
-import { type LiveNews, newsOf } from './events-for.ts';
+import { type LiveNews, newsFrom } from './events-for.ts';
 import type { Subscription } from './listener.ts';
 import type { ResetReason } from './stream-events.ts';
 
@@ -51,7 +50,7 @@ export async function* pastNews(
   for (let last = after; ; ) {
     const page = await followedAfter(db, following, last, pageSize);
     const mine = page.filter(({ player }) => player === null || player === playerId);
-    for (const happening of await lookUp(db, mine)) yield newsOf(happening);
+    yield* await newsFrom(db, mine);
     const end = page.at(-1);
     if (end === undefined || page.length < pageSize) return;
     last = end.number;
