@@ -84,7 +84,7 @@ test.each(pages)('every operation named in %s exists', (page) => {
 });
 
 test('links, paths and operations are recognised', () => {
-  expect(pathsIn('CONTRIBUTING.md')).toContain('src/notifications/channels/index.ts');
+  expect(pathsIn('CONTRIBUTING.md')).toContain('src/render/art/expansions.ts');
   expect(linksIn('README.md')).toContain('CONTRIBUTING.md');
   expect(anchorsOf('docs/accounts.md')).toContain('a-players-page');
   expect(anchorsOf('docs/rules.md')).toContain('R-TILE-4');

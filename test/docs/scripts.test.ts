@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
-test('README and CONTRIBUTING explain every script of package.json', () => {
+test('the documents explain every script of package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const names = Object.keys(scripts).filter((name) => !(name.startsWith('pre') && name.slice(3) in scripts));
-  const named = `${read('README.md')}${read('CONTRIBUTING.md')}`;
+  const pages = ['README.md', 'CONTRIBUTING.md', 'docs/benchmarks.md', 'test/lab/README.md'];
+  const named = pages.map(read).join('\n');
   const isExplained = (name: string) => new RegExp(`(?:\`|npm (?:run )?)${name}(?![\\w:])`).test(named);
   expect(names.filter((name) => !isExplained(name))).toEqual([]);
 });
