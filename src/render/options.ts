@@ -24,7 +24,7 @@ export interface PictureOptions {
   /** Names in the order of the seats. */
   readonly players?: readonly string[];
   readonly theme?: ThemeName;
-  /** Width in pixels at which the picture will be seen (400 to 2,000): text and pieces stay readable at it. */
+  /** Width in pixels at which the picture will be seen (`WIDTHS`): text and pieces stay readable at it. */
   readonly width?: number;
   /** Of all words in the picture; English if absent. */
   readonly language?: Language;
