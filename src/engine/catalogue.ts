@@ -16,14 +16,7 @@ type Any = typeof base | (typeof expansions)[number];
 
 /** Ids of all expansions. */
 export type ExpansionId = (typeof expansions)[number]['id'];
-export const ALL_EXPANSIONS = expansions.map(({ id }) => id) as [ExpansionId, ...ExpansionId[]];
-/** Ids of those that tables can choose. */
-export type OfferedId = Exclude<(typeof expansions)[number], { isUnreleased: true }>['id'];
-export const OFFERED_EXPANSIONS = inOrder
-  .filter((each) => each !== base && each.isUnreleased !== true)
-  .map(({ id }) => id) as [OfferedId, ...OfferedId[]];
-/** The same, for schemas and lists that will hold all expansions. */
-export const EXPANSIONS: [ExpansionId, ...ExpansionId[]] = OFFERED_EXPANSIONS;
+export const EXPANSIONS = expansions.map(({ id }) => id) as [ExpansionId, ...ExpansionId[]];
 
 type OptionOf<One> = One extends { options: readonly (infer Option)[] } ? Option : never;
 type NamedOption = Extract<OptionOf<Any>, { name: string; schema: z.ZodType }>;
@@ -36,16 +29,10 @@ type OptionShape<Options extends NamedOption> = {
   [Each in Options as Each['name']]: z.ZodOptional<Each['schema']>;
 };
 
-const shapeOf = (options: typeof expansionOptions) =>
-  Object.fromEntries(options.map(({ option: { name, schema } }) => [name, schema.optional()]));
-
 /** The schemas of these options, each absent where its expansion is not in play. */
-export const expansionOptionShape = shapeOf(expansionOptions) as OptionShape<NamedOption>;
-
-/** The same for expansions that tables can choose. */
-export const offeredOptionShape = shapeOf(
-  expansionOptions.filter(({ expansion }) => EXPANSIONS.some((id) => id === expansion)),
-) as OptionShape<Exclude<NamedOption, OptionOf<Extract<Any, { isUnreleased: true }>>>>;
+export const expansionOptionShape = Object.fromEntries(
+  expansionOptions.map(({ option: { name, schema } }) => [name, schema.optional()]),
+) as OptionShape<NamedOption>;
 
 type DecisionSchemaOf<One> = One extends { decisionSchemas: readonly (infer Schema)[] } ? Schema : never;
 type DecisionSchema = DecisionSchemaOf<Any>;

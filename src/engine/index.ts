@@ -1,13 +1,10 @@
 export {
-  ALL_EXPANSIONS,
   DECISION_MEMBERS,
   DECISION_TYPES,
   type DecisionType,
   EXPANSIONS,
   type ExpansionId,
   type MemberName,
-  OFFERED_EXPANSIONS,
-  type OfferedId,
   PHASES,
   type PhaseName,
   REFUSAL_REASONS,
@@ -49,7 +46,6 @@ export { formatRecord } from './notation/record-text/write.ts';
 export type { ListedOption, Option } from './options.ts';
 export { type PackedState, packState, unpackState } from './packed-state.ts';
 export {
-  allFacts,
   type ExpansionFacts,
   type PrintedSegment,
   type PrintedTile,
@@ -90,7 +86,6 @@ export {
 } from './setup.ts';
 export { decisionTypesIn, supposeDecision, supposeTurn } from './suppose.ts';
 export {
-  anyRulesRequestSchema,
   EDITIONS,
   type Edition,
   type Rules,

@@ -50,9 +50,6 @@ export interface RulesCatalogue {
   readonly expansions: readonly ExpansionFacts<ExpansionId>[];
 }
 
-/** The base game and every expansion, also those that tables cannot choose yet. */
-export const allFacts: readonly ExpansionFacts[] = [catalogue.base, ...catalogue.others].map(factsOf);
-
 /** All that a table can choose from, with all tiles and pieces. */
 export const rulesCatalogue: RulesCatalogue = {
   seatCount: { min: MIN_SEATS, max: MAX_SEATS, maxWithSixth: MAX_SEATS + 1 },
@@ -63,9 +60,7 @@ export const rulesCatalogue: RulesCatalogue = {
   })),
   editions: EDITIONS,
   base: factsOf(catalogue.base),
-  expansions: catalogue.others
-    .filter(({ isUnreleased }) => isUnreleased !== true)
-    .map(factsOf) as ExpansionFacts<ExpansionId>[],
+  expansions: catalogue.others.map(factsOf) as ExpansionFacts<ExpansionId>[],
 };
 
 function valuesOf(option: string | { values: ReadonlySet<string | number> }): (string | number)[] {

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  ALL_EXPANSIONS,
-  EXPANSIONS,
-  expansionOptionShape,
-  expansionOptions,
-  offeredOptionShape,
-} from './catalogue.ts';
+import { EXPANSIONS, expansionOptionShape, expansionOptions } from './catalogue.ts';
 import { chosenIn, type TableRules, tableOptionsSchema } from './core/table-options.ts';
 
 /** Ids in the order of the catalogue, each once. */
@@ -35,33 +29,26 @@ const EDITION_NAMES = Object.keys(EDITIONS) as [Edition, ...Edition[]];
 /** The complete rules of a table: every option named (chapter 2 of the rules). */
 export const rulesSchema = z
   .strictObject({
-    expansions: subsetOf(ALL_EXPANSIONS).pipe(z.array(z.enum(ALL_EXPANSIONS)).max(ALL_EXPANSIONS.length)),
+    expansions: subsetOf(EXPANSIONS).pipe(z.array(z.enum(EXPANSIONS)).max(EXPANSIONS.length)),
     ...tableOptionsSchema.shape,
     ...expansionOptionShape,
   })
   .meta({ id: 'Rules', description: 'The rules of a table; they never change after the start.' });
 export type Rules = z.infer<typeof rulesSchema>;
 
-const requestShape = {
-  edition: z.enum(EDITION_NAMES).optional().describe('Preset for all omitted options; `third` if omitted.'),
-  expansions: subsetOf(EXPANSIONS).optional(),
-  ...tableOptionsSchema.partial().shape,
-  ...offeredOptionShape,
-};
-
 /** The rules that a table requests: an edition, and single options that override it. */
-export const rulesRequestSchema = z.strictObject(requestShape).meta({
-  id: 'RulesRequest',
-  description: 'The requested rules: an edition, and single options that override it.',
-});
-
-/** The same with expansions that tables can't choose yet: what records and tests may name. */
-export const anyRulesRequestSchema = z.strictObject({
-  ...requestShape,
-  ...expansionOptionShape,
-  expansions: subsetOf(ALL_EXPANSIONS).optional(),
-});
-export type RulesRequest = z.infer<typeof anyRulesRequestSchema>;
+export const rulesRequestSchema = z
+  .strictObject({
+    edition: z.enum(EDITION_NAMES).optional().describe('Preset for all omitted options; `third` if omitted.'),
+    expansions: subsetOf(EXPANSIONS).optional(),
+    ...tableOptionsSchema.partial().shape,
+    ...expansionOptionShape,
+  })
+  .meta({
+    id: 'RulesRequest',
+    description: 'The requested rules: an edition, and single options that override it.',
+  });
+export type RulesRequest = z.infer<typeof rulesRequestSchema>;
 
 /** Fills the options that a request leaves open from its edition. */
 export function resolveRules(request: RulesRequest): Rules {

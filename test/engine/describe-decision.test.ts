@@ -1,9 +1,9 @@
 /** The decline flag and the target of decisions, for clients without knowledge of the types of decisions. */
 import { expect, test } from 'vitest';
 import {
-  ALL_EXPANSIONS,
   type Decision,
   type DecisionType,
+  EXPANSIONS,
   isDeclining,
   newGame,
   parseDecision,
@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/index.ts';
 
 const { state } = newGame({
-  rules: resolveRules({ expansions: [...ALL_EXPANSIONS] }),
+  rules: resolveRules({ expansions: [...EXPANSIONS] }),
   seats: 2,
   bag: { seed: 'a'.repeat(64) },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expansionArt } from '#expansion-art';
-import { allFacts } from '../../src/engine/index.ts';
+import { rulesCatalogue } from '../../src/engine/index.ts';
 import { baseArt } from '../../src/render/art/base.ts';
 import { displays } from '../../src/render/art/displays.ts';
 import { featureArt } from '../../src/render/art/features.ts';
@@ -10,7 +10,7 @@ import { allTiles } from '../../src/render/geometry/tiles.ts';
 import { THEMES } from '../../src/render/index.ts';
 import { lookOf } from '../../src/render/seats.ts';
 
-const sets = allFacts;
+const sets = [rulesCatalogue.base, ...rulesCatalogue.expansions];
 const printedMarks = new Set(
   [...allTiles.values()].flatMap(({ marks, segments }) => [
     ...marks,

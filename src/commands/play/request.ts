@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { EDITIONS, type Edition, OFFERED_EXPANSIONS, type OfferedId } from '../../engine/index.ts';
+import { EDITIONS, type Edition, EXPANSIONS, type ExpansionId } from '../../engine/index.ts';
 import { ROBOT_LEVELS, type RobotLevel } from '../../robots/index.ts';
 import type { Environment } from '../../settings/config.ts';
 import { LANGUAGES, type Language, languageFor, type UsageChoices } from '../../texts/index.ts';
@@ -17,7 +17,7 @@ export interface PlayRequest {
   /** True to continue the game that a guest has left. */
   readonly isResumed: boolean;
   readonly levels: readonly RobotLevel[];
-  readonly rules: { readonly edition: Edition; readonly expansions: OfferedId[] };
+  readonly rules: { readonly edition: Edition; readonly expansions: ExpansionId[] };
   readonly language: Language;
   readonly picture: PictureKind;
   readonly isColoured: boolean;
@@ -42,7 +42,7 @@ const editions = Object.keys(EDITIONS) as Edition[];
 /** The values listed in the usage of `npm run play`. */
 export const usageChoices: UsageChoices = {
   levels: ROBOT_LEVELS.join('|'),
-  expansions: inLines(OFFERED_EXPANSIONS),
+  expansions: inLines(EXPANSIONS),
   editions: editions.join('|'),
   languages: LANGUAGES.join('|'),
 };
@@ -69,8 +69,7 @@ export function readRequest(args: readonly string[], env: Environment, isTermina
     levels: listOf(values.level, ROBOT_LEVELS),
     rules: {
       edition: oneOf(values.edition, editions),
-      expansions:
-        values.expansions === 'all' ? [...OFFERED_EXPANSIONS] : listOf(values.expansions, OFFERED_EXPANSIONS),
+      expansions: values.expansions === 'all' ? [...EXPANSIONS] : listOf(values.expansions, EXPANSIONS),
     },
     language:
       values.language === undefined

@@ -245,8 +245,6 @@ export interface Expansion {
   /** What a table may choose in addition where it is in play. */
   readonly options?: readonly ExpansionOption[];
   readonly hooks: Hooks;
-  /** Whether tables can't choose it yet, because the product can't show all of it. */
-  readonly isUnreleased?: boolean;
   /** Whether it brings pieces for a sixth player (R-SETUP-1). */
   readonly supportsSixPlayers?: boolean;
 }

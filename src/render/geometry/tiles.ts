@@ -1,10 +1,12 @@
-import { allFacts, type PrintedTile } from '../../engine/index.ts';
+import { type PrintedTile, rulesCatalogue } from '../../engine/index.ts';
 import { geometryOf, type TileGeometry } from './tile-geometry.ts';
 import { turned } from './turned.ts';
 
 /** All tiles of the game, by id. */
 export const allTiles: ReadonlyMap<string, PrintedTile> = new Map(
-  allFacts.flatMap(({ tiles }) => tiles.map((tile) => [tile.id, tile])),
+  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) =>
+    tiles.map((tile) => [tile.id, tile]),
+  ),
 );
 
 const cache = new Map<string, TileGeometry>();

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { positionOf } from '../../../src/engine/game.ts';
 import {
-  anyRulesRequestSchema,
   applyDecision,
   type CompactState,
   compactState,
@@ -15,6 +14,7 @@ import {
   replay,
   resolveRules,
   result,
+  rulesRequestSchema,
   scores,
   viewFor,
 } from '../../../src/engine/index.ts';
@@ -168,7 +168,7 @@ test('the shuffle plays every tile of its rules once (R-SETUP-4, R-SETUP-5, R-SE
     everything: PLAYED_EXPANSIONS,
   };
   for (const [name, expansions] of Object.entries(sets)) {
-    const rules = resolveRules(anyRulesRequestSchema.parse({ expansions }));
+    const rules = resolveRules(rulesRequestSchema.parse({ expansions }));
     const run = new EngineRun({ rules, seats: 2, bag: { seed: '5eed'.repeat(16) } });
     const roll = diceOf(7);
     for (let waiting = run.awaiting(); waiting; waiting = run.awaiting()) {

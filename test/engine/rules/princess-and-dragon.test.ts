@@ -13,7 +13,6 @@ import {
   remaining,
   replay,
   resolveRules,
-  rulesRequestSchema,
   rulesSchema,
   scores,
   setupOfRecord,
@@ -58,10 +57,6 @@ describe('options and setup', () => {
     const alone = setupOf({ draws: [], seats: 6 });
     expect(checkSetup(alone)).toMatchObject({ rule: 'R-SETUP-1' });
     expect(checkSetup({ ...alone, rules })).toBeUndefined();
-  });
-
-  test('R-DT-1 tables cannot choose it yet', () => {
-    expect(rulesRequestSchema.safeParse({ expansions: ['princess-and-dragon'] }).success).toBe(false);
   });
 
   test('R-DT-2 editions say when the dragon flies, and the table who moves it', () => {

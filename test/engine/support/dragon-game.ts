@@ -1,5 +1,4 @@
 import {
-  anyRulesRequestSchema,
   applyDecision,
   awaiting,
   type Decision,
@@ -13,6 +12,7 @@ import {
   parseDecision,
   type RulesRequest,
   resolveRules,
+  rulesRequestSchema,
   type Step,
 } from '../../../src/engine/index.ts';
 
@@ -33,7 +33,7 @@ export function setupOf({
   rules,
   returns,
 }: Prepared): GameSetup {
-  const request = anyRulesRequestSchema.parse({ expansions: ['princess-and-dragon'], ...rules });
+  const request = rulesRequestSchema.parse({ expansions: ['princess-and-dragon'], ...rules });
   const bag = { start: start.map(lying), draws: [...draws], ...(returns && { returns }) };
   return { rules: resolveRules(request), seats, bag } as GameSetup;
 }

@@ -1,6 +1,5 @@
 /** A game played by the engine, through its door. */
 import {
-  anyRulesRequestSchema,
   applyDecision,
   awaiting,
   type Decision,
@@ -14,6 +13,7 @@ import {
   type PositionView,
   resolveRules,
   result,
+  rulesRequestSchema,
   viewFor,
 } from '../../../src/engine/index.ts';
 import { decisionFrom, textOf } from './decision-text.ts';
@@ -37,7 +37,7 @@ export const engineRuns: RunMaker = { name: 'engine', begin: (setup) => new Engi
 
 /** The setup as the engine's door takes it. */
 export function gameSetupOf({ rules, seats, draws, start, returns }: RunSetup): GameSetup {
-  const all = resolveRules(anyRulesRequestSchema.parse({ ...plainRules, ...rules }));
+  const all = resolveRules(rulesRequestSchema.parse({ ...plainRules, ...rules }));
   return gameSetupSchema.parse({ rules: all, seats, bag: { draws, start, ...(returns && { returns }) } });
 }
 

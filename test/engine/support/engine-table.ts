@@ -3,12 +3,12 @@ import { copyPosition, type Position } from '../../../src/engine/core/position/p
 import { seatCount } from '../../../src/engine/core/position/seats.ts';
 import { stateOf } from '../../../src/engine/game.ts';
 import {
-  anyRulesRequestSchema,
   type Decision,
   type GameEvent,
   isDeclining,
   options,
   resolveRules,
+  rulesRequestSchema,
   scores,
   viewFor,
 } from '../../../src/engine/index.ts';
@@ -39,9 +39,7 @@ import {
 export const engineTables: TableMaker = {
   name: 'engine',
   arrange: ({ rules, seats, start }) =>
-    tableOf(
-      arrange(resolveRules(anyRulesRequestSchema.parse({ ...plainRules, ...rules })), seats ?? 3, start),
-    ),
+    tableOf(arrange(resolveRules(rulesRequestSchema.parse({ ...plainRules, ...rules })), seats ?? 3, start)),
 };
 
 const abbeyTile = 'abbey/ABBEY';

@@ -101,6 +101,8 @@ export const more: MoreTexts = {
     smallCity: 'Eine fertige Stadt aus zwei Plättchen',
     handSize: 'Plättchen auf der Hand',
     sharing: 'Wer die Punkte eines geteilten Gebiets bekommt',
+    dragonMoves: 'Wann der Drache zieht',
+    dragonFlight: 'Wer den Drachen zieht',
   }),
   optionValues: named({
     'fieldScoring.per-field': 'Jede Wiese zählt für jede ihrer Städte',
@@ -115,6 +117,10 @@ export const more: MoreTexts = {
     'handSize.3': 'Drei zur Auswahl',
     'sharing.majority': 'Wer dort die meisten Gefolgsleute hat',
     'sharing.each-meeple': 'Jeder Gefolgsmann dort',
+    'dragonMoves.before-scoring': 'Vor der Wertung des Plättchens',
+    'dragonMoves.after-scoring': 'Nach der Wertung des Plättchens',
+    'dragonFlight.everyone': 'Alle reihum',
+    'dragonFlight.active': 'Wer am Zug ist',
   }),
 
   robotLevels: { easy: 'Leicht', fair: 'Normal', strong: 'Stark' },

@@ -98,6 +98,8 @@ export const more = {
     smallCity: 'A completed city of two tiles',
     handSize: 'Tiles in hand',
     sharing: 'Who gets the points of a shared feature',
+    dragonMoves: 'When the dragon flies',
+    dragonFlight: 'Who moves the dragon',
   }),
   optionValues: named({
     'fieldScoring.per-field': 'Each field scores for each of its cities',
@@ -112,6 +114,10 @@ export const more = {
     'handSize.3': 'Three to choose from',
     'sharing.majority': 'The player with the most meeples there',
     'sharing.each-meeple': 'Every meeple there',
+    'dragonMoves.before-scoring': 'Before the tile is scored',
+    'dragonMoves.after-scoring': 'After the tile is scored',
+    'dragonFlight.everyone': 'Everyone in turn',
+    'dragonFlight.active': 'The player whose turn it is',
   }),
 
   robotLevels: { easy: 'Easy', fair: 'Fair', strong: 'Strong' },

@@ -93,6 +93,8 @@ export const more: MoreTexts = {
     smallCity: 'Una città completa di due tessere',
     handSize: 'Tessere in mano',
     sharing: 'A chi vanno i punti di una costruzione condivisa',
+    dragonMoves: 'Quando vola il drago',
+    dragonFlight: 'Chi muove il drago',
   }),
   optionValues: named({
     'fieldScoring.per-field': 'Ogni campo dà punti per ogni sua città',
@@ -106,6 +108,10 @@ export const more: MoreTexts = {
     'handSize.3': 'Tre tra cui scegliere',
     'sharing.majority': 'A chi ha più seguaci',
     'sharing.each-meeple': 'A ogni seguace',
+    'dragonMoves.before-scoring': 'Prima del punteggio della tessera',
+    'dragonMoves.after-scoring': 'Dopo il punteggio della tessera',
+    'dragonFlight.everyone': 'Tutti a turno',
+    'dragonFlight.active': 'Chi è di turno',
   }),
 
   robotLevels: { easy: 'Facile', fair: 'Normale', strong: 'Forte' },

@@ -21,7 +21,6 @@ import { dragonView, dragonViewSchema } from './view.ts';
 /** The Princess & the Dragon: 30 tiles, the dragon, the fairy, princesses and portals. */
 export const princessAndDragon = {
   id: 'princess-and-dragon',
-  isUnreleased: true,
   marks: [PRINCESS],
   tileMarks: TILE_MARKS,
   tiles: { set: 'dragon', table: TILES },

@@ -18,7 +18,6 @@ import { towerView, towerViewSchema } from './view.ts';
 /** The Tower: 18 tiles with foundations, floors, prisoners and ransoms. */
 export const tower = {
   id: 'tower',
-  isUnreleased: true,
   tileMarks: [FOUNDATION],
   tiles: { set: 'tower', table: TILES },
   decisionSchemas: [ransomDecisionSchema],

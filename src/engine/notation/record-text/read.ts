@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { placedTileSchema, scenarioSchema } from '../../setup.ts';
-import { anyRulesRequestSchema, type Rules, resolveRules } from '../../table-rules.ts';
+import { type Rules, resolveRules, rulesRequestSchema } from '../../table-rules.ts';
 import { parsePlayedDecision } from '../decision.ts';
 import { type GameRecord, recordSchema } from '../record.ts';
 import { after, cutLines, type DecisionLine, type Tag } from './lines.ts';
@@ -45,7 +45,7 @@ function checked<Value>(schema: z.ZodType<Value>, value: unknown, place: Place):
 
 /** The options that the tags name, and those of the edition for the others. */
 function rulesIn(tags: readonly Tag[]): Rules {
-  const named = tags.map((tag) => checked(anyRulesRequestSchema, ruleIn(tag), tag));
+  const named = tags.map((tag) => checked(rulesRequestSchema, ruleIn(tag), tag));
   return resolveRules(Object.assign({}, ...named));
 }
 
