@@ -13,12 +13,11 @@ export async function choicesFor(
   text: string,
 ): Promise<Choice[]> {
   if (!platform.hasButtons || game === null || !picture?.includes('legal=1')) return [];
-  const params = { path: { id: game } };
-  const card = await players.as(user, (player) => bodyOf(player.GET('/v1/games/{id}/card', { params })));
   const place = /^(\d+[a-z]*)\?$/.exec(text)?.[1];
-  const options = card.options.filter(({ label }) => place === undefined || label === place);
-  const choices = options.flatMap(({ label, deployments }) => {
-    if (place === undefined) return [{ label, says: deployments.length > 0 ? `${label}?` : label }];
+  const params = { path: { id: game }, query: place === undefined ? {} : { option: place } };
+  const card = await players.as(user, (player) => bodyOf(player.GET('/v1/games/{id}/card', { params })));
+  const choices = card.options.flatMap(({ label, deployments, deploymentCount }) => {
+    if (place === undefined) return [{ label, says: deploymentCount > 0 ? `${label}?` : label }];
     const spots = deployments.map((each) => ({
       label: `${each.label} ${spotIn(each.text)}`,
       says: each.label,

@@ -87,9 +87,13 @@ class Client:
     def read_game(self, game: str) -> Json:
         return self.get(f"/v1/games/{game}")
 
-    def list_options(self, game: str) -> Json:
-        """Returns the player's options, and the `version` of the board they are for."""
-        return self.get(f"/v1/games/{game}/options")
+    def list_options(self, game: str, option: str | None = None) -> Json:
+        """Returns the player's options, and the `version` of the board they are for.
+
+        A long list leaves out `deployments`: those of one option come with its label as `option`.
+        """
+        query = {} if option is None else {"option": option}
+        return self.get(f"/v1/games/{game}/options", **query)
 
     def decide(self, game: str, decision: Json, version: int | None = None) -> Json:
         """Makes a decision. With a `version` it is refused if the board has changed since."""

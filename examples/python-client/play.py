@@ -35,6 +35,9 @@ def play_while_awaited(player: Client, game_id: str) -> Json:
         listed = player.list_options(game_id)
         choices = [choice for option in listed["options"] for choice in choices_of(option)]
         best = max(choices, key=lambda choice: lead(choice["gains"], you))
+        if best.get("deploymentCount", 0) > 0 and "deployments" not in best:
+            [option] = player.list_options(game_id, best["label"])["options"]
+            best = max(choices_of(option), key=lambda choice: lead(choice["gains"], you))
         # It is refused if the board has changed since the options were listed.
         player.decide(game_id, best["decision"], listed["version"])
 

@@ -10,7 +10,7 @@ export function formatLabel({ cell, turn, deployment }: Label): string {
   return `${cell}${turn}${deployment === undefined ? '' : `.${deployment}`}`;
 }
 
-const LABEL = /^#?(\d{1,3}) ?([a-z]{0,2})(?:[ .:]*(\d{1,3}))?$/;
+const LABEL = /^#?(\d{1,3}) ?([a-z]{0,2})(?:[ .:]*(\d{1,5}))?$/;
 
 /** Parses a label, `7A 2` as well as `7a.2`, from plain words. */
 export function parseLabel(words: string): Label | undefined {

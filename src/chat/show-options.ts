@@ -32,7 +32,7 @@ export async function showOptions(
   if (situation?.awaiting === undefined || !situation.isAwaiting) return notAwaiting(asker, game, situation);
   const { options } = await listOptions(asker.deps, asker.playerId, game);
   const more = withOptions(situation);
-  if (about !== undefined) return { ...more, ...optionsAt(asker, situation, options, about) };
+  if (about !== undefined) return { ...more, ...(await optionsAt(asker, game, situation, options, about)) };
   const choices = choiceLines(asker, situation, options, page);
   return done([headline(asker, situation), ...choices, ...deadlineLines(asker, game)], more);
 }
@@ -73,26 +73,46 @@ function linesFor(
   options: readonly NumberedOption[],
 ): { lines: string[]; isAbridged: boolean } {
   const isPlacing = options.some((option) => cellOf(option) !== undefined);
+  const isComplete = options.every((option) => !isLeftOut(option));
   const detailed = isPlacing ? options.flatMap((option) => detailOf(asker, situation, option)) : [];
-  if (isPlacing && detailed.length <= maxInDetail) return { lines: detailed, isAbridged: false };
+  if (isPlacing && isComplete && detailed.length <= maxInDetail)
+    return { lines: detailed, isAbridged: false };
   const groups = groupsOf(asker, options).map((group) => groupWords(asker, situation, group));
   return { lines: isPlacing ? flow(groups, '', '') : groups, isAbridged: isPlacing };
 }
 
 /** Replies with the options at one place and their pieces; the label can name a place, a rotation or a deployment. */
-function optionsAt(
+async function optionsAt(
   asker: Asker,
+  game: Game,
   situation: Situation,
   options: readonly NumberedOption[],
   label: Label,
-): Pick<Reply, 'outcome' | 'lines'> {
+): Promise<Pick<Reply, 'outcome' | 'lines'>> {
   const { texts } = asker;
-  const here = options.filter((option) => isAt(option, label));
+  const here = await Promise.all(
+    options.filter((option) => isAt(option, label)).map((option) => completed(asker, game, option)),
+  );
   const [first] = here;
   if (first === undefined) return refused([texts.noSuchLabel(formatLabel(label))]);
   const head = here.length > 1 ? [texts.severalWays(cellOf(first) ?? '', here.length)] : [];
   const lines = here.flatMap((option) => detailOf(asker, situation, option));
   return done([...head, ...lines, hintFor(asker, here, false)]);
+}
+
+/** Whether a list left out the deployments of an option, because there are too many. */
+const isLeftOut = ({ deploymentCount = 0, deployments = [] }: NumberedOption) =>
+  deployments.length < deploymentCount;
+
+/** Returns an option of a list with all its deployments. */
+export async function completed(
+  { deps, playerId }: Asker,
+  game: Game,
+  option: NumberedOption,
+): Promise<NumberedOption> {
+  if (!isLeftOut(option)) return option;
+  const { options } = await listOptions(deps, playerId, game, option.label);
+  return options[0] ?? option;
 }
 
 function pageLines({ texts }: Asker, { page, pages }: { page: number; pages: number }): string[] {

@@ -1,6 +1,7 @@
 import type { Deployment } from './core/deployment/deployment.ts';
+import type { DecisionKind } from './core/expansion.ts';
 import { declineRest } from './core/parts.ts';
-import { type AnyDecision, decisionsOnOffer, playPart } from './core/play.ts';
+import { type AnyDecision, bareChoicesOf, decisionsOnOffer, playPart } from './core/play.ts';
 import { agendaLength, isOnAgenda } from './core/position/agenda.ts';
 import { featureOf } from './core/position/features.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
@@ -20,54 +21,69 @@ export interface Option {
 }
 
 /**
- * A legal decision; the placement of a tile carries the same with each legal deployment, and with what expansions add to it.
+ * A legal decision. The placement of a tile has the number of its deployments, what expansions add to it included, and
+ * lists them where they are not too many.
  */
 export interface ListedOption extends Option {
+  readonly deploymentCount?: number;
   readonly deployments?: readonly Option[];
 }
 
 /** Every legal decision of the awaiting seat, placements with their deployments. */
 export function optionsOf(position: Position): ListedOption[] {
+  return optionsAmong(position, bareChoicesOf(position) as Decision[], Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Returns legal decisions with their points, placements with their deployments.
+ * @param decisions some of the awaiting seat, placements without a deployment
+ * @param maxDeployments if all together have more deployments, only their numbers are returned
+ */
+export function optionsAmong(
+  position: Position,
+  decisions: readonly Decision[],
+  maxDeployments: number,
+): ListedOption[] {
+  const kinds = decisionsOnOffer(position);
+  let total = 0;
+  const found = decisions.map((decision) => {
+    const kind = kinds.find(({ type }) => type === decision.type);
+    const deployments = kind?.deployments?.(position, decision) as Decision[] | undefined;
+    total += deployments?.length ?? 0;
+    const kept = total <= maxDeployments ? deployments : undefined;
+    return { decision, kind, deploymentCount: deployments?.length, deployments: kept };
+  });
   const start = startOf(position);
-  return decisionsOnOffer(position).flatMap((kind) => {
-    const decisions = kind.choices(position) as Decision[];
-    return kind.deploymentOf === undefined
-      ? decisions.map((decision) => ({ decision, gains: tryOut(position, decision, start).gains }))
-      : placementsWithDeployments(position, decisions, kind.deploymentOf, start);
+  return found.map(({ decision, kind, deploymentCount, deployments = [] }) => {
+    const bare = tryOut(position, decision, start);
+    const option = { decision, gains: bare.gains };
+    if (deploymentCount === undefined) return option;
+    if (total > maxDeployments) return { ...option, deploymentCount };
+    const weigh = deploymentWeigher(position, kind, bare, start);
+    return { ...option, deploymentCount, deployments: deployments.map(weigh) };
   });
 }
 
-/** @param decisions each placement alone, then the same with each deployment and what expansions add to it */
-function placementsWithDeployments(
+/** Returns a function that adds the points to a placement with a deployment. */
+function deploymentWeigher(
   position: Position,
-  decisions: readonly Decision[],
-  deploymentOf: (decision: Decision) => Deployment | undefined,
+  kind: DecisionKind | undefined,
+  bare: Outcome,
   start: Start,
-): ListedOption[] {
+): (decision: Decision) => Option {
   const { members } = rulesetOf(position);
-  const options: ListedOption[] = [];
-  let deployments: Option[] = [];
-  let bare: Outcome | undefined;
-  for (const decision of decisions) {
-    const deployment = deploymentOf(decision);
+  return (decision) => {
+    const deployment = kind?.deploymentOf?.(decision);
     const isExtended = members.some(({ name }) => name in decision);
-    if (deployment === undefined && !isExtended) {
-      bare = tryOut(position, decision, start);
-      deployments = [];
-      options.push({ decision, gains: bare.gains, deployments });
-    } else {
-      const isIdle = !isExtended && deployment !== undefined && isIdleWith(deployment, bare);
-      const { gains } = bare !== undefined && isIdle ? bare : tryOut(position, decision, start);
-      deployments.push({ decision, gains });
-    }
-  }
-  return options;
+    const isIdle = !isExtended && deployment !== undefined && isIdleWith(deployment, bare);
+    return { decision, gains: isIdle ? bare.gains : tryOut(position, decision, start).gains };
+  };
 }
 
 /** On an incomplete feature, or a segment that scores nothing, a piece changes nothing at once; a barn does. */
-function isIdleWith(deployment: Deployment, bare: Outcome | undefined): boolean {
+function isIdleWith(deployment: Deployment, bare: Outcome): boolean {
   if ('corner' in deployment) return false;
-  return 'x' in deployment || bare?.scored?.includes(deployment.segment) === false;
+  return 'x' in deployment || bare.scored?.includes(deployment.segment) === false;
 }
 
 /** What every decision that is tried begins with. */

@@ -1,8 +1,8 @@
 import { unturned as unturnedTile } from './base/tile-decision.ts';
-import type { DecisionType, PhaseName } from './catalogue.ts';
+import { DECISION_MEMBERS, type DecisionType, type PhaseName } from './catalogue.ts';
 import { placesOf } from './core/ending.ts';
 import type { Target } from './core/expansion.ts';
-import { choicesOf, decisionsOnOffer } from './core/play.ts';
+import { bareChoicesOf, choicesOf, decisionsOnOffer } from './core/play.ts';
 import { tilesRemaining } from './core/position/bag.ts';
 import { tileAt } from './core/position/grid.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
@@ -14,7 +14,7 @@ import type { TileView } from './core/view-schema.ts';
 import type { Decision, LogDecision } from './decision.ts';
 import { type GameState, positionOf } from './game.ts';
 import { drawBoard } from './notation/ascii.ts';
-import { type ListedOption, optionsOf } from './options.ts';
+import { type ListedOption, optionsAmong, optionsOf } from './options.ts';
 import { type FittingTile, fittingTiles, type RemainingTile, remainingTiles } from './remaining-tiles.ts';
 import { awaitingIn, projectIn } from './search/search.ts';
 import type { PositionView } from './view.ts';
@@ -45,9 +45,47 @@ export function legalDecisions(at: GameState, seat: number): Decision[] {
   return awaiting(at)?.seat === seat ? (tryingOut(at, choicesOf) as Decision[]) : [];
 }
 
-/** The same with the points that each brings, placements with their deployments. */
+/** The same, placements only without a deployment; cheap even where there are many thousands. */
+export function bareDecisions(at: GameState, seat: number): Decision[] {
+  return awaiting(at)?.seat === seat ? (tryingOut(at, bareChoicesOf) as Decision[]) : [];
+}
+
+/**
+ * Returns a legal placement with each of its deployments and members of expansions.
+ * @param placement one of `bareDecisions`; any other decision has none
+ */
+export function deploymentsOf(at: GameState, placement: Decision): Decision[] {
+  const find = (position: Position) => {
+    const kind = decisionsOnOffer(position).find(({ type }) => type === placement.type);
+    return kind?.deployments?.(position, placement) ?? [];
+  };
+  return tryingOut(at, find) as Decision[];
+}
+
+/** Returns a decision without what it does with its tile: the deployment, and the members of expansions. */
+export function bareOf(decision: Decision): Decision {
+  const left = Object.entries(decision).filter(([name]) => !DEPLOYING.has(name));
+  return Object.fromEntries(left) as Decision;
+}
+
+const DEPLOYING: ReadonlySet<string> = new Set(['deploy', ...DECISION_MEMBERS]);
+
+/** The legal decisions of a seat with the points that each brings, placements with their deployments. */
 export function options(at: GameState, seat: number): ListedOption[] {
   return awaiting(at)?.seat === seat ? tryingOut(at, optionsOf) : [];
+}
+
+/**
+ * The same for some decisions.
+ * @param decisions some of `bareDecisions`
+ * @param maxDeployments if all together have more deployments, only their numbers are returned
+ */
+export function optionsFor(
+  at: GameState,
+  decisions: readonly Decision[],
+  maxDeployments = Number.POSITIVE_INFINITY,
+): ListedOption[] {
+  return tryingOut(at, (position) => optionsAmong(position, decisions, maxDeployments));
 }
 
 /**

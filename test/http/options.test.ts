@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseDecision } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
 import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
@@ -60,6 +60,81 @@ const factsOf = ({ declines, target }: { declines: boolean; target: unknown }) =
 
 const turnCard = async (id: string, auth: Record<string, string> = {}) =>
   (await service.http.get(`/v1/games/${id}/card`).set(auth).expect(200)).body;
+
+interface Listed {
+  readonly label: string;
+  readonly handle: string;
+  readonly decision: object;
+  readonly deploymentCount?: number;
+  readonly deployments?: readonly Listed[];
+}
+
+describe('a portal among many tiles, with thousands of deployments', () => {
+  const row = Array.from({ length: 40 }, (_, x) => ({ tile: 'base/U', x, y: 0, rotation: 90 }));
+  const portal = (draws: string[]) => ({
+    rules: { expansions: ['princess-and-dragon', 'inns-and-cathedrals'] },
+    scenario: { draws, start: row },
+  });
+  const totalOf = (options: readonly Listed[]) =>
+    options.reduce((sum, { deploymentCount = 0 }) => sum + deploymentCount, 0);
+  const expectOnlyCounts = (options: readonly Listed[]) => {
+    expect(totalOf(options)).toBeGreaterThan(1000);
+    for (const option of options) {
+      expect(option.deploymentCount).toBeGreaterThan(0);
+      expect(option).not.toHaveProperty('deployments');
+    }
+  };
+
+  test('has its number of deployments in the list, and all of them at one label', async () => {
+    const table = await startTable(service, 2, portal(['dragon/B', 'base/E', 'base/E', 'base/E']));
+    const [one] = table.players;
+    const options: Listed[] = await optionsOf(service, table, one!);
+    expectOnlyCounts(options);
+    const third = options[2]!;
+    const get = async (label: string) =>
+      (await one!.get(`/v1/games/${table.id}/options?option=${label}`).expect(200)).body.options;
+    const [whole, ...others]: Listed[] = await get(third.label);
+    expect(others).toEqual([]);
+    const { deployments, ...bare } = whole!;
+    expect(bare).toEqual(third);
+    expect(deployments).toHaveLength(third.deploymentCount!);
+    expect(new Set(deployments!.map(({ handle }) => handle)).size).toBe(third.deploymentCount);
+    expect(await get('999')).toEqual([]);
+    const last = deployments!.at(-1)!;
+    expect(last.decision).toMatchObject({ ...third.decision, deploy: { y: 0 } });
+    const played = await one!.post(`/v1/games/${table.id}/commands`, { text: last.label }).expect(200);
+    expect(played.body.outcome).toBe('done');
+    const { body: entries } = await one!.get(`/v1/games/${table.id}/moves`).expect(200);
+    expect(entries.items.at(-1).decision).toEqual(last.decision);
+  });
+
+  test('gives handles that can be played', async () => {
+    const table = await startTable(service, 2, portal(['dragon/B', 'base/E', 'base/E', 'base/E']));
+    const [one] = table.players;
+    const card = await turnCard(table.id, one!.auth);
+    expect(totalOf(card.options)).toBeGreaterThan(1000);
+    expect(card.options.every(({ deployments }: Listed) => deployments?.length === 0)).toBe(true);
+    const { label } = card.options[1];
+    const part = await one!.get(`/v1/games/${table.id}/card?option=${label}`).expect(200);
+    const [option]: Listed[] = part.body.options;
+    expect(option?.deployments).toHaveLength(card.options[1].deploymentCount);
+    const { handle } = option!.deployments!.at(-1)!;
+    await decide(service, table, one!, { type: 'option', id: handle }).expect(201);
+  });
+
+  test('can be planned in the same way', async () => {
+    const table = await startTable(service, 2, portal(['base/E', 'dragon/B', 'base/E', 'base/E']));
+    const two = table.players[1]!;
+    const url = `/v1/games/${table.id}/plans/options`;
+    const { body: planned } = await two.get(`${url}?tile=dragon/B`).expect(200);
+    expectOnlyCounts(planned.options);
+    const { label } = planned.options[4];
+    const { body: one } = await two.get(`${url}?tile=dragon/B&option=${label}`).expect(200);
+    expect(one.options[0].deployments).toHaveLength(planned.options[4].deploymentCount);
+    const { body: explored } = await two.post(url).send({ tile: 'dragon/B', option: label }).expect(200);
+    expect(explored.options).toEqual(one.options);
+  });
+});
 
 test('gives the player to move a card with everything for a message, with working handles', async () => {
   const table = await startTable(service, 2, { name: 'Sunday table' });

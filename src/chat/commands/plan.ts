@@ -35,10 +35,10 @@ export const plan: Command<WrittenPlan> = {
     const found = tilesNamed(tiles, written.tile);
     if (found.length !== 1) return tilesToCome(asker, game, found.length === 0 ? tiles : found);
     const [tile = null] = found;
-    const options = () => optionsAfter(asker, game, follows, tile);
+    const options = (only?: string) => optionsAfter(asker, game, { follows, tile, only });
     if (label === undefined && written.decisions === undefined)
       return optionLines(asker, game, tile, await options());
-    const decision = label && decisionLabelled(await options(), label);
+    const decision = label && decisionLabelled(await options(placeOf(label)), label);
     const decisions = written.decisions ?? (decision && ([decision] as const));
     if (decisions === undefined)
       return refused([asker.texts.noSuchLabel(label ? formatLabel(label) : '')], { game, isSecret: true });
@@ -57,15 +57,22 @@ export const plan: Command<WrittenPlan> = {
   },
 };
 
+interface Sought {
+  readonly follows: string | null;
+  readonly tile: string | null;
+  /** The label of the single option that is sought; undefined for all. */
+  readonly only: string | undefined;
+}
+
 /** Returns the plannable options for a tile, after a plan or in the current state of the game. */
 async function optionsAfter(
   { deps, playerId }: Asker,
   { id }: Game,
-  follows: string | null,
-  tile: string | null,
+  { follows, tile, only }: Sought,
 ): Promise<readonly NumberedOption[]> {
-  if (follows === null) return (await listPlanOptions(deps, playerId, id, tile ?? undefined)).options;
-  return (await explorePlans(deps, playerId, id, { follows, after: [], tile, decisions: [] })).options;
+  if (follows === null) return (await listPlanOptions(deps, playerId, id, tile ?? undefined, only)).options;
+  const explored = { follows, after: [], tile, decisions: [], option: only };
+  return (await explorePlans(deps, playerId, id, explored)).options;
 }
 
 /** Returns the tiles that can be meant; a null if none was named. */
@@ -79,9 +86,10 @@ function tilesToCome({ language }: Asker, game: Game, tiles: readonly (string | 
   return asked([textsIn(language).plans.tilesToCome(first), ...others], { game, isSecret: true });
 }
 
+const placeOf = (label: Label) => formatLabel({ ...label, deployment: undefined });
+
 function decisionLabelled(options: readonly NumberedOption[], label: Label) {
-  const place = formatLabel({ ...label, deployment: undefined });
-  const found = options.find((option) => option.label === place);
+  const found = options.find((option) => option.label === placeOf(label));
   if (label.deployment === undefined) return found?.decision;
   return found?.deployments?.[label.deployment - 1]?.decision;
 }

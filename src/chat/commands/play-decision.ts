@@ -5,7 +5,8 @@ import type { Action } from '../command.ts';
 import { deploymentWords } from '../option-words.ts';
 import { play } from '../play.ts';
 import { illegalLine } from '../refusal.ts';
-import { type Asker, refused } from '../reply.ts';
+import { type Asker, type Game, refused } from '../reply.ts';
+import { completed } from '../show-options.ts';
 import { type Situation, situationOf, withOptions } from '../situation.ts';
 import { gameFor, playing } from '../which-game.ts';
 
@@ -20,18 +21,22 @@ export const playDecision: Action<Decision> = {
     if (game.status !== 'running') return undefined;
     const situation = await situationOf(asker, game);
     const { options } = await listOptions(asker.deps, asker.playerId, game);
-    const lines = [illegalLine(asker, problem), ...insteadOf(asker, situation, decision, options)];
+    const lines = [
+      illegalLine(asker, problem),
+      ...(await insteadOf(asker, game, situation, decision, options)),
+    ];
     return refused(lines, withOptions(situation));
   },
 };
 
 /** Returns the legal alternatives at the same place: other rotations of the tile, or other pieces on it. */
-function insteadOf(
+async function insteadOf(
   asker: Asker,
+  game: Game,
   situation: Situation,
   decision: Decision,
   options: readonly NumberedOption[],
-): string[] {
+): Promise<string[]> {
   const { texts } = asker;
   const alike = options.filter((option) => option.decision.type === decision.type);
   // Only the pending decision has a target.
@@ -44,7 +49,7 @@ function insteadOf(
       texts.fitsElsewhere(here.map(({ label, decision: other }) => `${label} (r${rotationOf(other)})`)),
     ];
   }
-  const deployments = same.deployments ?? [];
+  const { deployments = [] } = await completed(asker, game, same);
   if (deployments.length === 0) return [texts.nobodyMayStand];
   const list = deployments.map((each) => `${each.label} ${deploymentWords(asker, situation, each.decision)}`);
   return [texts.mayStandThere(list)];

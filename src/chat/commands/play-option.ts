@@ -6,7 +6,7 @@ import { deploymentsOf } from '../option-words.ts';
 import { play } from '../play.ts';
 import type { LabelledOption } from '../read-decision.ts';
 import { type Asker, asked, type Game, type Reply, refused } from '../reply.ts';
-import { showOptions } from '../show-options.ts';
+import { completed, showOptions } from '../show-options.ts';
 import { situationOf, withOptions } from '../situation.ts';
 import { playing } from '../which-game.ts';
 
@@ -37,7 +37,8 @@ async function playWith(asker: Asker, game: Game, label: Label, who: readonly st
   const { options } = await listOptions(asker.deps, asker.playerId, game);
   const [option, ...others] = options.filter((each) => isAt(each, label));
   if (option !== undefined && others.length === 0) {
-    const [only, ...further] = deploymentsOf(asker, await situationOf(asker, game), option, who);
+    const whole = await completed(asker, game, option);
+    const [only, ...further] = deploymentsOf(asker, await situationOf(asker, game), whole, who);
     if (only !== undefined && further.length === 0) return play(asker, game, only.decision);
   }
   return askWhich(asker, game, label);
@@ -64,7 +65,8 @@ export async function confirmOption(asker: Asker, game: Game, label: Label): Pro
 }
 
 /** Whether one of the options, or of their deployments, has exactly this label. */
-const isOnOffer = (options: OptionList['options'], label: Label): boolean =>
-  options.some((option) =>
-    [option, ...(option.deployments ?? [])].some((each) => each.label === formatLabel(label)),
-  );
+function isOnOffer(options: OptionList['options'], label: Label): boolean {
+  const place = formatLabel({ ...label, deployment: undefined });
+  const option = options.find((each) => each.label === place);
+  return option !== undefined && (label.deployment ?? 0) <= (option.deploymentCount ?? 0);
+}

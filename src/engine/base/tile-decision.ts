@@ -57,14 +57,16 @@ export const tileDecision = {
     const choices: TileDecision[] = [];
     for (const type of types) {
       const tile = types.length > 1 ? type.facts.id : undefined;
-      for (const placement of placementsOf(position, type)) {
-        choices.push(placing(tile, placement));
-        for (const deploy of deploymentsAt(position, type, placement)) {
-          choices.push(placingWith(deploy, tile, placement));
-        }
-      }
+      for (const placement of placementsOf(position, type)) choices.push(placing(tile, placement));
     }
     return choices;
+  },
+
+  deployments(position, placement) {
+    const { tile } = placement;
+    const type = typeNamed(position, tile);
+    if (type === undefined) return [];
+    return deploymentsAt(position, type, placement).map((deploy) => placingWith(deploy, tile, placement));
   },
 
   refuse(position, decision) {

@@ -70,16 +70,20 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
   readonly phases: readonly string[];
   /** Whether it may be the answer now, where its phases alone do not say so. */
   isOnOffer?(position: Position): boolean;
-  /** Every legal decision of the awaiting seat, in the order in which people read them. */
+  /**
+   * Every legal decision of the awaiting seat, in the order in which people read them; for a decision that lays a tile,
+   * each placement without a piece.
+   */
   choices(position: Position): Decision[];
+  /** For a decision that lays a tile: the same placement with each legal deployment. Other kinds have no such function. */
+  deployments?(position: Position, placement: Decision): Decision[];
   /** Why the decision is none of the choices; undefined when it is one. */
   refuse(position: Position, decision: Decision): Refusal | undefined;
   /** Carries a legal decision out. */
   effect(position: Position, decision: Decision): void;
   /**
-   * For a decision that lays a tile: the piece that it deploys there, if any. Its choices list each placement without
-   * a piece first, then the same with each legal deployment. Expansions in play may add members to it (`DecisionMember`),
-   * which need not concern it.
+   * For a decision that lays a tile: the piece that it deploys there, if any. Expansions in play may add members to it
+   * (`DecisionMember`), which need not concern it.
    */
   deploymentOf?(decision: Decision): Deployment | undefined;
   /** The decision that declines what the phase offers; whatever else has all of its members declines, too. */

@@ -42,16 +42,23 @@ function refusing(kind: DecisionKind, absent: readonly DecisionMember[]): Decisi
   };
 }
 
-/** Each choice of the kind is followed by the same with every value of the member. */
+/** Returns a placement without a piece, then the same with each deployment and member. */
+export function withDeployments(position: Position, kind: DecisionKind, placement: Decided): Decided[] {
+  return [placement, ...(kind.deployments?.(position, placement) ?? [])];
+}
+
+/** Each decision of the kind is followed by the same with every value of the member. */
 function extended(kind: DecisionKind, member: DecisionMember): DecisionKind {
   return {
     ...kind,
-    choices: (position) =>
-      kind.choices(position).flatMap((decision) => {
+    deployments(position, placement) {
+      const all = withDeployments(position, kind, placement).flatMap((decision) => {
         const find = () => member.choices(position, kind.deploymentOf?.(decision));
         const values = afterwards(position, kind, decision, find);
         return [decision, ...values.map((value) => ({ ...decision, [member.name]: value }))];
-      }),
+      });
+      return all.slice(1);
+    },
     refuse(position, decision) {
       const value = valueIn(decision, member);
       const refused = kind.refuse(position, decision);
@@ -67,21 +74,23 @@ function extended(kind: DecisionKind, member: DecisionMember): DecisionKind {
   };
 }
 
-/** Each choice of the kind without a piece is followed by the same with each action that takes the place of one. */
+/** Each decision of the kind without a piece is followed by the same with each action that takes the place of one. */
 function withActions(kind: DecisionKind, actions: readonly DecisionMember[]): DecisionKind {
   if (actions.length === 0) return kind;
   const actionsIn = (decision: Decided) => actions.filter((each) => valueIn(decision, each) !== undefined);
   return {
     ...kind,
-    choices: (position) =>
-      kind.choices(position).flatMap((decision) => {
+    deployments(position, placement) {
+      const all = withDeployments(position, kind, placement).flatMap((decision) => {
         if (kind.deploymentOf?.(decision) !== undefined) return [decision];
         const find = () =>
           actions.flatMap((action) =>
             action.choices(position, undefined).map((value) => ({ ...decision, [action.name]: value })),
           );
         return [decision, ...afterwards(position, kind, decision, find)];
-      }),
+      });
+      return all.slice(1);
+    },
     refuse(position, decision) {
       const [action, other] = actionsIn(decision);
       const refused = kind.refuse(position, decision);

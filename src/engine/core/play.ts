@@ -1,5 +1,6 @@
 import { endGame, endWithoutResult } from './ending.ts';
 import type { DecisionKind } from './expansion.ts';
+import { withDeployments } from './members.ts';
 import { clearJournal, type Position, report } from './position/position.ts';
 import { activeSeat, hasResigned, markResigned, seatsOf } from './position/seats.ts';
 import { awaitingSeat, isOver, markTurnSkipped, phaseNumber } from './position/turn-state.ts';
@@ -22,8 +23,17 @@ function isOnOffer(position: Position, kind: DecisionKind): boolean {
   return kind.phases.includes(phase) && (kind.isOnOffer?.(position) ?? true);
 }
 
-/** Every legal decision of the awaiting seat. */
+/** Every legal decision of the awaiting seat: each placement is followed by the same with each deployment. */
 export function choicesOf(position: Position): AnyDecision[] {
+  return decisionsOnOffer(position).flatMap((kind) =>
+    kind.deployments === undefined
+      ? kind.choices(position)
+      : kind.choices(position).flatMap((decision) => withDeployments(position, kind, decision)),
+  );
+}
+
+/** Every legal decision of the awaiting seat, placements only without a deployment. */
+export function bareChoicesOf(position: Position): AnyDecision[] {
   return decisionsOnOffer(position).flatMap((kind) => kind.choices(position));
 }
 

@@ -1,13 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import { awaiting, type Decision, packState, unturned } from '../../engine/index.ts';
+import { awaiting, packState, unturned } from '../../engine/index.ts';
 import { QueueFull } from '../../helpers/fair-queue.ts';
 import { seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { KeptHint } from '../../robots/index.ts';
 import { visibleGame } from '../access.ts';
-import type { NumberedOption, OptionChoice } from '../play/options/handles.ts';
-import { optionsOfGame } from '../play/options/of-game.ts';
+import { choiceFor } from '../play/options/handles.ts';
 import { notYourTurn, staleVersion } from '../play/refusals.ts';
 import { loadGame } from '../state/load.ts';
 import type { LoadedGame } from '../store/game-cache.ts';
@@ -60,7 +58,9 @@ async function compute({ robots }: Deps, { row, state }: LoadedGame, seat: numbe
   const seed = `${row.id} ${row.version}`;
   const advice = await robots.run({ kind: 'advise', state: packState(state), seat, seed });
   const decision = unturned(state, advice.decision);
-  return { ...advice, decision, ...choiceAmong(optionsOfGame(row, state, seat), decision) };
+  const choice = choiceFor(row.id, row.version, state, seat, decision);
+  if (choice === undefined) throw new Error('a hint is not among the options');
+  return { ...advice, decision, ...choice };
 }
 
 /** Records that the next decision follows a hint. */
@@ -68,15 +68,4 @@ async function noteHint({ db, gameCache }: Deps, game: LoadedGame, seat: number)
   const { id, version } = game.row;
   if (!(await setHinted(db.prisma, { id, version, seat }))) throw staleVersion(version + 1, version);
   gameCache.put({ ...game, row: { ...game.row, hintedSeat: seat } });
-}
-
-/** Returns the label and the handle of one of the options. */
-function choiceAmong(
-  options: readonly NumberedOption[],
-  decision: Decision,
-): Pick<OptionChoice, 'label' | 'handle'> {
-  const choices = options.flatMap(({ deployments = [], ...option }) => [option, ...deployments]);
-  const found = choices.find((choice) => isDeepStrictEqual(choice.decision, decision));
-  if (found === undefined) throw new Error('a hint is not among the options');
-  return { label: found.label, handle: found.handle };
 }

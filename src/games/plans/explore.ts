@@ -21,6 +21,8 @@ export interface NamedTurn extends Omit<AssumedTurn, 'seat'> {
 export interface Exploration extends NamedTurn {
   readonly follows: string | null;
   readonly after: readonly NamedTurn[];
+  /** Label of the single option to return, with all its deployments; undefined for all options. */
+  readonly option?: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function explorePlans(
   deps: Deps,
   playerId: string,
   id: string,
-  { follows, after, ...explored }: Exploration,
+  { follows, after, option, ...explored }: Exploration,
 ) {
   const row = await visibleGame(deps, playerId, id);
   const { game, seat: viewer } = await plannedGame(deps, playerId, row);
@@ -45,7 +47,7 @@ export async function explorePlans(
     version: row.version,
     seat,
     awaiting: awaitingView(then.state, null),
-    options: isAwaiting ? optionsOfGame(row, then.state, seat) : [],
+    options: isAwaiting ? optionsOfGame(row, then.state, seat, option) : [],
     table: tableOf(game, then, viewer),
     tiles: comingTiles(then, viewer),
   };

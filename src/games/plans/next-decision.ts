@@ -1,9 +1,10 @@
 import {
   awaiting,
+  bareDecisions,
   type Decision,
+  deploymentsOf,
   explain,
   type GameState,
-  legalDecisions,
   viewFor,
 } from '../../engine/index.ts';
 import { conditionsHold } from './condition.ts';
@@ -55,6 +56,7 @@ function asOffered(state: GameState, seat: number, { tile, decisions: [first] }:
 
 /** Returns a seat's only legal decision; undefined if there are several. */
 export function forcedDecision(state: GameState, seat: number): Decision | undefined {
-  const [only, ...others] = legalDecisions(state, seat);
-  return others.length === 0 ? only : undefined;
+  const [only, ...others] = bareDecisions(state, seat);
+  if (only === undefined || others.length > 0) return undefined;
+  return deploymentsOf(state, only).length === 0 ? only : undefined;
 }

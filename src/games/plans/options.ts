@@ -10,6 +10,7 @@ import { plannedGame } from './mine.ts';
 
 /**
  * Returns a player's options if it were their turn now: with a tile, its placements; without one, the decisions before the draw.
+ * @param only label of the single option to return, with all its deployments; undefined for all options
  * @throws Problem game-not-found, not-seated, game-not-running, tile-unavailable
  */
 export async function listPlanOptions(
@@ -17,6 +18,7 @@ export async function listPlanOptions(
   playerId: string,
   id: string,
   tile: string | undefined,
+  only?: string,
 ): Promise<OptionList> {
   const row = await visibleGame(deps, playerId, id);
   const { game, seat } = await plannedGame(deps, playerId, row);
@@ -25,5 +27,5 @@ export async function listPlanOptions(
   const state = supposeTurn(game.state, seat, tile);
   const base = { version: row.version, seat };
   if (state === undefined) return { ...base, awaiting: null, options: [] };
-  return { ...base, awaiting: awaitingView(state, null), options: optionsOfGame(row, state, seat) };
+  return { ...base, awaiting: awaitingView(state, null), options: optionsOfGame(row, state, seat, only) };
 }

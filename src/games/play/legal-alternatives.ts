@@ -1,9 +1,10 @@
 import {
+  bareDecisions,
   DECISION_MEMBERS,
   type Decision,
+  deploymentsOf,
   type GameState,
   type LogDecision,
-  options,
 } from '../../engine/index.ts';
 
 /** Maximum number of listed alternatives. */
@@ -25,13 +26,12 @@ export function legalAlternatives(
   seat: number,
   refused: LogDecision,
 ): Record<string, unknown> {
-  const legal = options(state, seat);
+  const legal = bareDecisions(state, seat);
   const wanted = placementIn(refused);
-  if (wanted === undefined)
-    return { decisions: legal.map(({ decision }) => decision).slice(0, maxAlternatives) };
-  const here = legal.find(({ decision }) => isSamePlace(placementIn(decision), wanted));
-  if (here?.deployments !== undefined) {
-    const all = [here, ...here.deployments].map(({ decision }) => decision);
+  if (wanted === undefined) return { decisions: legal.slice(0, maxAlternatives) };
+  const here = legal.find((decision) => isSamePlace(placementIn(decision), wanted));
+  if (here !== undefined) {
+    const all = [here, ...deploymentsOf(state, here)];
     if (isExtended(refused)) return { decisions: all.slice(0, maxAlternatives) };
     return {
       deployments: all
@@ -41,7 +41,7 @@ export function legalAlternatives(
     };
   }
   return {
-    placements: legal.flatMap(({ decision }) => placementIn(decision) ?? []).slice(0, maxAlternatives),
+    placements: legal.flatMap((decision) => placementIn(decision) ?? []).slice(0, maxAlternatives),
   };
 }
 

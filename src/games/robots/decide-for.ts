@@ -1,4 +1,4 @@
-import { type Decision, legalDecisions, packState } from '../../engine/index.ts';
+import { bareDecisions, type Decision, packState } from '../../engine/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { LoadedGame } from '../store/game-cache.ts';
@@ -24,7 +24,7 @@ export async function robotDecision(
 
 /** Returns any legal decision of the seat to move. */
 export function anyDecision(state: LoadedGame['state'], seat: number): Decision {
-  const [first] = legalDecisions(state, seat);
+  const [first] = bareDecisions(state, seat);
   if (first === undefined) throw new Error('a game waits for a decision, but allows none');
   return first;
 }

@@ -1,9 +1,9 @@
-import { awaiting, type Decision, type GameState, type PositionView, targetOf } from '../../engine/index.ts';
+import { awaiting, type GameState, type PositionView, targetOf } from '../../engine/index.ts';
 import { namesBySeat, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { EntryFacts } from '../../texts/index.ts';
-import { cellIn, decisionLabels, optionsOnOffer } from '../play/options/handles.ts';
+import { cellIn, decisionLabels, decisionsOnOffer } from '../play/options/handles.ts';
 import { gameAt, loadGame } from '../state/load.ts';
 import type { GameRow } from '../store/games.ts';
 import { tableFor } from './assistance.ts';
@@ -74,7 +74,7 @@ export function placementsFor(
 ): LabelledPlacement[] {
   const seat = awaiting(state)?.seat;
   if (seat === undefined || (seat !== viewer && view.drawn === null)) return [];
-  const decisions = optionsOnOffer(state, seat).map(({ decision }): Decision => decision);
+  const decisions = decisionsOnOffer(state, seat);
   const labels = decisionLabels(state, decisions);
   return decisions.flatMap((decision, index) => {
     const cell = cellIn(targetOf(state, decision));

@@ -16,9 +16,10 @@ const maxChanges = 20;
 
 /**
  * Returns a viewer's card of a started game: everything needed for a chat message or an email about a turn.
+ * @param only label of the single option to return, with all its deployments; undefined for all options
  * @throws Problem game-not-running before the start
  */
-export async function turnCard(deps: Deps, playerId: string | undefined, row: GameRow) {
+export async function turnCard(deps: Deps, playerId: string | undefined, row: GameRow, only?: string) {
   const scene = await sceneOf(deps, playerId, row, { isLegalShown: false });
   const seat = seatOf(row, playerId)?.seat;
   const { state } = await loadGame(deps, row);
@@ -30,7 +31,7 @@ export async function turnCard(deps: Deps, playerId: string | undefined, row: Ga
     gameId: row.id,
     sentence: sentenceFor(row, scene, isMyTurn),
     changes: changes.map((entry) => ({ seq: entry.seq, sentence: logEntryView(entry, row).sentence })),
-    options: isMyTurn ? optionsOfGame(row, state, seat).map(optionOnCard) : [],
+    options: isMyTurn ? optionsOfGame(row, state, seat, only).map(optionOnCard) : [],
     mentions: next?.robot === null ? [next] : [],
     scene,
   };
@@ -52,6 +53,7 @@ function outcomeOf({ seats, scores, places, resigned }: GameRow): string {
 
 const optionOnCard = (option: NumberedOption) => ({
   ...choiceOnCard(option),
+  deploymentCount: option.deploymentCount ?? 0,
   deployments: (option.deployments ?? []).map(choiceOnCard),
 });
 

@@ -20,7 +20,7 @@ import { refusal } from '../../core/refusal.ts';
 import { rulesetOf, tileTypeOf } from '../../core/ruleset.ts';
 import { phaseOf } from '../../core/turn.ts';
 import { abbeys, mayPlaceAbbey, type Reason } from './abbeys.ts';
-import { type Hole, holesOf, isHole } from './holes.ts';
+import { holesOf, isHole } from './holes.ts';
 
 const ABBEY = 'abbey/ABBEY';
 
@@ -44,9 +44,14 @@ export const abbeyDecision = {
   phases: ['abbey-choice', 'place', 'last-abbeys'],
   isOnOffer: (position) => !isTileShown(position) && mayPlaceAbbey(position, awaitingSeat(position)),
 
-  choices(position) {
-    const seat = awaitingSeat(position);
-    return holesOf(position).flatMap((hole) => choicesIn(position, seat, hole));
+  choices: (position) => holesOf(position).map(({ x, y }) => ({ type: 'abbey' as const, x, y })),
+
+  deployments(position, { x, y }) {
+    const mark = markOf(position);
+    const tile = layTile(position, abbeyType(position), 0, x, y);
+    const deployments = deploymentsOn(position, awaitingSeat(position), tile);
+    undoTo(position, mark);
+    return deployments.map((deploy) => ({ type: 'abbey' as const, x, y, deploy }));
   },
 
   refuse(position, { x, y, deploy }) {
@@ -87,15 +92,6 @@ export const abbeyNotation: DecisionNotation<AbbeyDecision> = {
     return { type: 'abbey', x: Number(groups['x']), y: Number(groups['y']), ...readDeployment(groups) };
   },
 };
-
-function choicesIn(position: Position, seat: number, { x, y }: Hole): AbbeyDecision[] {
-  const mark = markOf(position);
-  const deployments = deploymentsOn(position, seat, layTile(position, abbeyType(position), 0, x, y));
-  undoTo(position, mark);
-  const choices: AbbeyDecision[] = [{ type: 'abbey', x, y }];
-  for (const deploy of deployments) choices.push({ type: 'abbey', x, y, deploy });
-  return choices;
-}
 
 /** A tile was drawn for this part: too late for the abbey, which lies beside the tiles of a hand (R-HAND-6). */
 function isTileShown(position: Position): boolean {

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
+  bareDecisions,
+  bareOf,
   type Decision,
+  deploymentsOf,
   type GameState,
-  type ListedOption,
   type LogDecision,
   type Option,
-  options,
+  optionsFor,
   type Target,
   targetOf,
   tileOnBoard,
@@ -41,45 +44,83 @@ export interface OptionChoice {
 
 /** An option with its possible deployments, numbered among themselves. */
 export interface NumberedOption extends OptionChoice {
+  /** Undefined if it lays no tile. */
+  readonly deploymentCount?: number;
+  /** Undefined as well if the options of a list have too many deployments altogether. */
   readonly deployments?: readonly OptionChoice[];
 }
 
 /** A version and a position among its options, `12-3` or `12-3.2` for a deployment, and a checksum. */
 export const handlePattern = /^(\d{1,6})-(\d{1,5})(?:\.(\d{1,5}))?-([\w-]{8})$/;
 
-/** Returns the legal decisions of a seat; lists a tile that looks the same in every rotation only once, as printed. */
-export function optionsOnOffer(state: GameState, seat: number): ListedOption[] {
-  return options(state, seat).filter(({ decision }) => unturned(state, decision) === decision);
+/** Maximum number of deployments in a list of options; one with more shows only how many each option has. */
+export const MAX_LISTED_DEPLOYMENTS = 1000;
+
+/**
+ * Returns the legal decisions of a seat, placements without a deployment; a tile that looks the same in every rotation
+ * only once, as printed.
+ */
+export function decisionsOnOffer(state: GameState, seat: number): Decision[] {
+  return bareDecisions(state, seat).filter((decision) => unturned(state, decision) === decision);
 }
 
-/** Returns the options of a seat, numbered from 1, each with a handle of at most 32 bytes. */
+/**
+ * Returns the options of a seat, numbered from 1, each with a handle of at most 32 bytes.
+ * @param only label of the single option to return, with all its deployments; undefined for all options
+ */
 export function numberedOptions(
   game: string,
   version: number,
   state: GameState,
   seat: number,
+  only?: string,
 ): NumberedOption[] {
-  const offered = optionsOnOffer(state, seat);
-  const labels = decisionLabels(
-    state,
-    offered.map(({ decision }) => decision),
-  );
+  const labelled = labelledDecisions(state, seat);
+  const listed = only === undefined ? labelled : labelled.filter((each) => each === atLabel(labelled, only));
   const drawn = viewFor(state, seat).drawn ?? undefined;
   const choice = (place: string, number: number, label: string, option: Option): OptionChoice => {
     const { decision, gains } = option;
-    const handle = `${version}-${place}-${checksumOf(game, version, decision)}`;
+    const handle = handleFor(game, version, place, decision);
     const target = targetOf(state, decision);
     const tile = ('tile' in decision ? decision.tile : undefined) ?? drawn;
     return { number, label, handle, decision, gains, target, tile, spots: spotsOf(state, target) };
   };
-  return offered.map((option, index) => {
-    const number = index + 1;
-    const label = labels[index] ?? `${number}`;
-    const deployments = option.deployments?.map((deployment, at) =>
+  const decisions = listed.map(({ decision }) => decision);
+  const options = optionsFor(state, decisions, only === undefined ? MAX_LISTED_DEPLOYMENTS : undefined);
+  return options.map(({ deploymentCount, deployments, ...option }, index) => {
+    const { number, label } = listed[index] ?? { number: index + 1, label: `${index + 1}` };
+    const withPieces = deployments?.map((deployment, at) =>
       choice(`${number}.${at + 1}`, at + 1, `${label}.${at + 1}`, deployment),
     );
-    return { ...choice(`${number}`, number, label, option), ...(deployments && { deployments }) };
+    return {
+      ...choice(`${number}`, number, label, option),
+      ...(deploymentCount !== undefined && { deploymentCount }),
+      ...(withPieces && { deployments: withPieces }),
+    };
   });
+}
+
+/** A decision, without a deployment, with its place among the options. */
+interface LabelledDecision {
+  readonly number: number;
+  readonly label: string;
+  readonly decision: Decision;
+}
+
+function labelledDecisions(state: GameState, seat: number): LabelledDecision[] {
+  const decisions = decisionsOnOffer(state, seat);
+  const labels = decisionLabels(state, decisions);
+  return decisions.map((decision, index) => ({
+    number: index + 1,
+    label: labels[index] ?? `${index + 1}`,
+    decision,
+  }));
+}
+
+/** Returns the decision with a label; a superfluous letter is allowed. */
+function atLabel(labelled: readonly LabelledDecision[], label: string): LabelledDecision | undefined {
+  const plain = label.replace(/a$/, '');
+  return labelled.find((each) => each.label === label) ?? labelled.find((each) => each.label === plain);
 }
 
 function spotsOf(state: GameState, target: Target | undefined): Spot[] {
@@ -106,22 +147,52 @@ export function decisionFor(
 ): Decision | undefined {
   const [, given, option, deployment, checksum] = handlePattern.exec(handle) ?? [];
   if (Number(given) !== version) return undefined;
-  const chosen = optionsOnOffer(state, seat)[Number(option) - 1];
-  const choice = deployment === undefined ? chosen : chosen?.deployments?.[Number(deployment) - 1];
-  return choice && checksumOf(game, version, choice.decision) === checksum ? choice.decision : undefined;
+  const chosen = decisionsOnOffer(state, seat)[Number(option) - 1];
+  const decision = chosen && withDeployment(state, chosen, deployment);
+  return decision && checksumOf(game, version, decision) === checksum ? decision : undefined;
 }
 
 /** Returns the decision with a label among the current options; a superfluous letter is allowed. */
 export function decisionLabelled(label: string, state: GameState, seat: number): Decision | undefined {
-  const offered = optionsOnOffer(state, seat);
   const [, place = '', deployment] = /^([^.]*)(?:\.(\d+))?$/.exec(label) ?? [];
-  const labels = decisionLabels(
-    state,
-    offered.map(({ decision }) => decision),
-  );
-  const chosen = offered[labels.indexOf(labels.includes(place) ? place : place.replace(/a$/, ''))];
-  const choice = deployment === undefined ? chosen : chosen?.deployments?.[Number(deployment) - 1];
-  return choice?.decision;
+  const chosen = atLabel(labelledDecisions(state, seat), place);
+  return chosen && withDeployment(state, chosen.decision, deployment);
+}
+
+/** Returns a placement with the deployment of that number, if one is given. */
+function withDeployment(
+  state: GameState,
+  decision: Decision,
+  number: string | undefined,
+): Decision | undefined {
+  return number === undefined ? decision : deploymentsOf(state, decision)[Number(number) - 1];
+}
+
+/** Returns the label and the handle of a decision; undefined if it is not among the options. */
+export function choiceFor(
+  game: string,
+  version: number,
+  state: GameState,
+  seat: number,
+  decision: Decision,
+): Pick<OptionChoice, 'label' | 'handle'> | undefined {
+  const bare = bareOf(decision);
+  const option = labelledDecisions(state, seat).find((each) => isDeepStrictEqual(each.decision, bare));
+  if (option === undefined) return undefined;
+  const { number, label } = option;
+  if (isDeepStrictEqual(decision, bare))
+    return { label, handle: handleFor(game, version, `${number}`, option.decision) };
+  const deployments = deploymentsOf(state, option.decision);
+  const at = deployments.findIndex((each) => isDeepStrictEqual(each, decision));
+  const found = deployments[at];
+  if (found === undefined) return undefined;
+  const place = `${number}.${at + 1}`;
+  return { label: `${label}.${at + 1}`, handle: handleFor(game, version, place, found) };
+}
+
+/** @param place the number of the option, and that of the deployment: `3.2` */
+function handleFor(game: string, version: number, place: string, decision: Decision): string {
+  return `${version}-${place}-${checksumOf(game, version, decision)}`;
 }
 
 /** Returns a checksum that ties a handle to its decision, even if another version of the service orders options differently. */

@@ -14,12 +14,20 @@ export interface OptionList {
   readonly options: readonly NumberedOption[];
 }
 
-/** Returns every legal decision of a player in a game at its row's version. */
-export async function listOptions(deps: Deps, playerId: string, row: GameRow): Promise<OptionList> {
+/**
+ * Returns every legal decision of a player in a game at its row's version.
+ * @param only label of the single option to return, with all its deployments; undefined for all options
+ */
+export async function listOptions(
+  deps: Deps,
+  playerId: string,
+  row: GameRow,
+  only?: string,
+): Promise<OptionList> {
   const seat = seatOf(row, playerId)?.seat;
   const base = { version: row.version, seat: seat ?? null };
   if (row.status !== 'running') return { ...base, awaiting: null, options: [] };
   const { state } = await loadGame(deps, row);
-  const options = seat === undefined || row.heldSeat !== null ? [] : optionsOfGame(row, state, seat);
+  const options = seat === undefined || row.heldSeat !== null ? [] : optionsOfGame(row, state, seat, only);
   return { ...base, awaiting: awaitingAt(row, state), options };
 }

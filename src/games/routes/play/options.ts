@@ -5,7 +5,7 @@ import { notModified } from '../../../http/schemas/forms.ts';
 import { visibleGame } from '../../access.ts';
 import { listOptions } from '../../play/options/list.ts';
 import { gameIdSchema } from '../../schemas/games.ts';
-import { optionsSchema } from '../../schemas/play/options.ts';
+import { optionsQuery, optionsSchema } from '../../schemas/play/options.ts';
 import { describeOptions } from '../../views/describe-options.ts';
 import { gameTag } from '../../views/game.ts';
 
@@ -21,18 +21,22 @@ export const optionRoutes: readonly Route[] = [
       description:
         'Lists every legal decision, each as a complete body for `POST …/moves`. Each has the points it scores ' +
         'at once, a description in words and its target on the board. The list is empty if it is not your turn. ' +
-        'A tile that looks the same in every rotation is listed only as printed, but any rotation is legal.',
+        'A tile that looks the same in every rotation is listed only as printed, but any rotation is legal. ' +
+        'A portal or towers can allow thousands of deployments: if all options together have more than 1,000, ' +
+        'each has only their number, and `?option=7a` returns those of one option.',
       needs: 'games:read',
       mayByLink: 'read',
       problems: ['game-not-found'],
       params: gameIdSchema,
+      querystring: optionsQuery,
       response: { 200: optionsSchema, 304: notModified },
     },
-    async ({ deps, playerId, params, request, reply }) => {
+    async ({ deps, playerId, params, query, request, reply }) => {
       const row = await visibleGame(deps, playerId, params.id);
       const language = languageOf(request);
-      const etag = etagOf(`${gameTag(row, playerId)}-${language}`);
-      const describe = async () => describeOptions(await listOptions(deps, playerId, row), language);
+      const { option } = query;
+      const etag = etagOf(`${gameTag(row, playerId)}-${language}-${option ?? ''}`);
+      const describe = async () => describeOptions(await listOptions(deps, playerId, row, option), language);
       return sendUnlessUnchanged(
         request,
         reply,

@@ -121,7 +121,7 @@ export const planRoutes: readonly Route[] = [
       response: { 200: optionsSchema },
     },
     async ({ deps, playerId, params, query, request }) => {
-      const options = await listPlanOptions(deps, playerId, params.id, query.tile);
+      const options = await listPlanOptions(deps, playerId, params.id, query.tile, query.option);
       return describeOptions(options, languageOf(request));
     },
   ),

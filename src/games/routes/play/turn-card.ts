@@ -7,6 +7,7 @@ import { notModified } from '../../../http/schemas/forms.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { visibleGame } from '../../access.ts';
 import { gameIdSchema } from '../../schemas/games.ts';
+import { optionsQuery } from '../../schemas/play/options.ts';
 import { turnCardSchema } from '../../schemas/play/turn-card.ts';
 import { gameTag } from '../../views/game.ts';
 import { turnCard } from '../../views/turn-card.ts';
@@ -27,14 +28,17 @@ export const turnCardRoutes: readonly Route[] = [
       needs: 'watch',
       problems: ['game-not-found', 'game-not-running'],
       params: gameIdSchema,
+      querystring: optionsQuery,
       response: { 200: turnCardSchema, 304: notModified },
     },
-    async ({ deps, viewer, params, request, reply }) => {
+    async ({ deps, viewer, params, query, request, reply }) => {
       const playerId = viewer;
       const row = await visibleGame(deps, playerId, params.id);
-      const tag = etagOf(`card-${gameTag(row, playerId)}`);
+      const tag = etagOf(`card-${gameTag(row, playerId)}-${query.option ?? ''}`);
       const application = request.caller?.application;
-      return sendUnlessUnchanged(request, reply, tag, () => cardFor(deps, playerId, application, row));
+      return sendUnlessUnchanged(request, reply, tag, () =>
+        cardFor(deps, playerId, application, row, query.option),
+      );
     },
   ),
 ];
@@ -44,8 +48,9 @@ async function cardFor(
   playerId: string | undefined,
   application: string | undefined,
   row: Awaited<ReturnType<typeof visibleGame>>,
+  option: string | undefined,
 ) {
-  const { scene, mentions, ...card } = await turnCard(deps, playerId, row);
+  const { scene, mentions, ...card } = await turnCard(deps, playerId, row, option);
   const url = await pictureAddress(deps, playerId, row, { isLegalShown: true, language: 'en' });
   return {
     ...card,

@@ -1,10 +1,24 @@
 import { z } from 'zod';
-import { DECISION_MEMBERS, decisionSchema } from '../../../engine/index.ts';
+import { decisionSchema } from '../../../engine/index.ts';
 import { awaitingSchema, points, seatNumber } from '../games.ts';
 import { optionHandle } from './decisions.ts';
 
-/** Maximum number of deployments of one placement; each member added by an expansion multiplies it. */
-export const MAX_DEPLOYMENTS = 200 * 10 ** DECISION_MEMBERS.length;
+/** Maximum number of deployments of one placement: pieces on all tiles of a board, and what towers can capture. */
+export const MAX_DEPLOYMENTS = 20_000;
+
+/** The label of the option to return. */
+export const optionLabel = z
+  .string()
+  .regex(/^\d{1,4}[a-z]{0,3}$/)
+  .describe('A label such as `7a`: returns only this option, with all its deployments');
+
+export const optionsQuery = z.object({ option: optionLabel.optional() });
+
+export const deploymentCount = z
+  .int()
+  .min(0)
+  .max(MAX_DEPLOYMENTS)
+  .describe('The number of its deployments; absent if it places no tile');
 
 const targetSchema = z
   .union([
@@ -50,7 +64,17 @@ const deploymentOptionSchema = z
   .meta({ id: 'DeploymentOption', description: 'A placement together with one of its deployments.' });
 
 const optionSchema = z
-  .object({ ...optionShape, deployments: z.array(deploymentOptionSchema).max(MAX_DEPLOYMENTS).optional() })
+  .object({
+    ...optionShape,
+    deploymentCount: deploymentCount.optional(),
+    deployments: z
+      .array(deploymentOptionSchema)
+      .max(MAX_DEPLOYMENTS)
+      .optional()
+      .describe(
+        'Absent if all options together have more than 1,000; then get those of one option by its label',
+      ),
+  })
   .meta({ id: 'Option', description: 'A legal decision; a placement contains its legal deployments.' });
 
 const { handle: _handle, ...lessonShape } = optionShape;
@@ -61,7 +85,11 @@ const lessonDeploymentSchema = z.object(lessonShape).meta({
 
 /** An option of a lesson; it has no handle, because there is no stored game. */
 export const lessonOptionSchema = z
-  .object({ ...lessonShape, deployments: z.array(lessonDeploymentSchema).max(MAX_DEPLOYMENTS).optional() })
+  .object({
+    ...lessonShape,
+    deploymentCount: deploymentCount.optional(),
+    deployments: z.array(lessonDeploymentSchema).max(MAX_DEPLOYMENTS).optional(),
+  })
   .meta({ id: 'LessonOption', description: 'A legal decision in a lesson.' });
 
 export const optionsSchema = z

@@ -6,7 +6,7 @@ import { conditionSchema } from '../../plans/condition.ts';
 import { cancelReasons, maxConditions, maxDecisions, maxWaiting, PlanState } from '../../plans/plan.ts';
 import { tableSchema } from '../game.ts';
 import { gameIdSchema, seatNumber } from '../games.ts';
-import { optionsSchema } from './options.ts';
+import { optionLabel, optionsSchema } from './options.ts';
 
 const tile = z.string().min(1).max(40);
 const position = z.int().min(1).max(maxWaiting);
@@ -123,6 +123,7 @@ export const planOptionsQuery = z.object({
   tile: tile
     .optional()
     .describe('The tile that you would draw; if omitted, decisions before the draw are listed'),
+  option: optionLabel.optional(),
 });
 
 /** Maximum number of assumed turns before the explored one. */
@@ -156,6 +157,7 @@ export const explorationSchema = z
       .describe('One of your plans, carried out first together with the plans before it; null for none'),
     after: z.array(assumedTurnSchema).max(maxTurns).default([]).describe('The turns after that'),
     ...turnShape,
+    option: optionLabel.optional(),
   })
   .meta({
     id: 'Exploration',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { externalNameSchema } from '../../../accounts/schemas/external-players.ts';
 import { idSchema, timeSchema } from '../../../http/schemas/forms.ts';
 import { pausedAtSchema, robotLevelSchema, seatNumber } from '../games.ts';
-import { MAX_DEPLOYMENTS } from './options.ts';
+import { deploymentCount, MAX_DEPLOYMENTS } from './options.ts';
 
 const option = {
   label: z.string().max(20).describe('The label in the picture: `7a`, or `7a.2` with a deployment'),
@@ -41,7 +41,16 @@ export const turnCardSchema = z
       .max(2)
       .describe('Pictures of the board with alternative text; they work without a token for at least a week'),
     options: z
-      .array(z.object({ ...option, deployments: z.array(z.object(option)).max(MAX_DEPLOYMENTS) }))
+      .array(
+        z.object({
+          ...option,
+          deploymentCount: deploymentCount.describe('The number of its deployments'),
+          deployments: z
+            .array(z.object(option))
+            .max(MAX_DEPLOYMENTS)
+            .describe('Empty if all options together have more than 1,000, unless you ask for one `option`'),
+        }),
+      )
       .max(5000)
       .describe('Your options; empty if it is not your turn'),
     deadline: timeSchema.nullable(),

@@ -4,7 +4,7 @@ import { showOptions } from '../../../chat/show-options.ts';
 import { situationOf } from '../../../chat/situation.ts';
 import { boardText } from '../../../engine/index.ts';
 import { listOptions } from '../../../games/play/options/list.ts';
-import { optionsSchema } from '../../../games/schemas/play/options.ts';
+import { deploymentCount, optionLabel, optionsSchema } from '../../../games/schemas/play/options.ts';
 import { describeOptions } from '../../../games/views/describe-options.ts';
 import { sceneOf } from '../../../games/views/scene.ts';
 import { drawCharged } from '../../pictures/draw-charged.ts';
@@ -52,9 +52,13 @@ export const readGame = tool({
 
 const { label, text, gains, declines } = optionsSchema.shape.options.element.shape;
 const choiceSchema = z.object({ label, text, gains, declines });
+const listedSchema = choiceSchema.extend({
+  deploymentCount: deploymentCount.optional(),
+  deployments: z.array(choiceSchema).optional(),
+});
 const choicesSchema = optionsSchema
   .pick({ version: true, question: true })
-  .extend({ options: z.array(choiceSchema.extend({ deployments: z.array(choiceSchema).optional() })) });
+  .extend({ options: z.array(listedSchema) });
 
 /** `list_options`: the player's legal decisions. */
 export const listOptionsTool = tool({
@@ -62,20 +66,27 @@ export const listOptionsTool = tool({
   title: 'List your options',
   description:
     'Lists every decision that is legal for you now, with the points that each seat scores at once. Play one by its label: a ' +
-    "place for the tile such as 3a, or the same with a piece, 3a.1. There are none while it is another player's turn.",
+    "place for the tile such as 3a, or the same with a piece, 3a.1. There are none while it is another player's turn. " +
+    'If there are too many with pieces, each place shows only how many it has; ask for one by its label.',
+
   needs: ['games:read'],
-  input: z.strictObject({ game: whichGame }),
+  input: z.strictObject({ game: whichGame, option: optionLabel.optional() }),
   output: choicesSchema,
-  async run(visit, { game: id }) {
+  async run(visit, { game: id, option }) {
     const asker = await askerIn(visit);
     const row = await gameIn(asker, id);
-    const list = await listOptions(visit.deps, asker.playerId, row);
+    const list = await listOptions(visit.deps, asker.playerId, row, option);
     const data = choicesSchema.parse(describeOptions(list, asker.language));
     if (data.question === null) return { lines: (await showOptions(asker, row, { page: 1 })).lines, data };
-    const lines = data.options.flatMap((option) => [option, ...(option.deployments ?? [])]).map(choiceLine);
+    const lines = data.options.flatMap(linesOf);
     return { lines: [data.question, ...lines], data };
   },
 });
+
+function linesOf({ deploymentCount: count = 0, deployments, ...choice }: z.output<typeof listedSchema>) {
+  if (deployments === undefined && count > 0) return [`${choiceLine(choice)} (${count} with a piece)`];
+  return [choice, ...(deployments ?? [])].map(choiceLine);
+}
 
 function choiceLine(choice: z.output<typeof choiceSchema>): string {
   const scores = choice.gains.some((each) => each !== 0) ? ` (${choice.gains.map(signed).join(', ')})` : '';
