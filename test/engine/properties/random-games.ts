@@ -16,10 +16,8 @@ export interface RandomGame {
   dice: number;
 }
 
-/** What random games play: the released expansions, so that an unreleased one moves no game of a fixed seed. */
-export const PLAYED_EXPANSIONS = EXPANSIONS.filter((id) => printedTiles.some(({ set }) => set === id));
-const expansions: string[] = PLAYED_EXPANSIONS;
-const inPlay: readonly Expansion[] = [base, ...all.filter(({ id }) => expansions.includes(id))];
+const expansions: string[] = EXPANSIONS;
+const inPlay: readonly Expansion[] = [base, ...all];
 const playedKinds = inPlay.flatMap(({ hooks }) => hooks.decisions ?? []);
 /** The types of the decisions of random games, and the phases that ask for them. */
 export const PLAYED_DECISIONS = playedKinds.map(({ type }) => type);
@@ -30,21 +28,25 @@ const forSix: string[] = rulesCatalogue.expansions
   .filter(({ id, supportsSixPlayers }) => supportsSixPlayers && expansions.includes(id))
   .map(({ id }) => id);
 
-const rules: fc.Arbitrary<Rules> = fc.record({
-  expansions: fc.oneof(fc.subarray(expansions), fc.constant(expansions)),
-  fieldScoring: fc.constantFrom('per-field', 'per-field-city-once', 'per-city'),
-  fieldPoints: fc.constantFrom(3, 4),
-  smallCity: fc.constantFrom(4, 2),
-  handSize: fc.constantFrom(1, 1, 3),
-  sharing: fc.constantFrom('majority', 'each-meeple'),
-});
-
 /** The options of the dragon, which belong to rules that have it. */
-const dragonOptions = fc.record({
+const dragonOptions = {
   dragonMoves: fc.constantFrom('before-scoring' as const, 'after-scoring' as const),
   dragonFlight: fc.constantFrom('everyone' as const, 'everyone' as const, 'active' as const),
-});
-const hasDragon = ({ expansions: ids }: Rules) => ids.includes('princess-and-dragon');
+};
+const hasDragon = (ids: readonly string[]) => ids.includes('princess-and-dragon');
+
+const rules: fc.Arbitrary<Rules> = fc.oneof(fc.subarray(expansions), fc.constant(expansions)).chain((ids) =>
+  fc.record({
+    expansions: fc.constant(ids),
+    fieldScoring: fc.constantFrom('per-field', 'per-field-city-once', 'per-city'),
+    fieldPoints: fc.constantFrom(3, 4),
+    smallCity: fc.constantFrom(4, 2),
+    handSize: fc.constantFrom(1, 1, 3),
+    sharing: fc.constantFrom('majority', 'each-meeple'),
+    ...(hasDragon(ids) && dragonOptions),
+  }),
+);
+
 /** The sets of tiles that random games draw from. */
 const drawnSets = new Set(['base', ...expansions]);
 const ordinary = printedTiles
@@ -104,14 +106,15 @@ export function gamesAround(ids: readonly string[], most: number): fc.Arbitrary<
       game: randomGames(most),
       some: fc.subarray([...ids], { minLength: 1 }),
       tiles: fc.array(tile, length),
-      options: dragonOptions,
+      options: fc.record(dragonOptions),
       returns: fc.constantFrom('0', '7', 'e').map((digit) => digit.repeat(64)),
     })
     .map(({ game: { setup, dice }, some, tiles, options, returns }) => {
       const others = setup.rules.expansions.filter((id) => !ids.includes(id));
-      const plain = { ...setup.rules, expansions: [...others, ...some] };
+      const { dragonMoves, dragonFlight, ...rules } = setup.rules;
+      const plain = { ...rules, expansions: [...others, ...some] };
       const water = setup.draws.filter((id) => id.startsWith('river'));
-      const changed = hasDragon(plain) ? { ...plain, ...options } : plain;
+      const changed = hasDragon(plain.expansions) ? { ...plain, ...options } : plain;
       return { setup: { ...setup, rules: changed, draws: [...water, ...tiles], returns }, dice };
     });
 }
