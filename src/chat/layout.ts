@@ -1,6 +1,7 @@
 /** Maximum characters of a line that reads well in a chat. */
 const width = 88;
-const between = ' · ';
+/** Stands between the entries of a line. */
+export const between = ' · ';
 
 /** Distributes entries over as few lines as possible; continuation lines are indented. */
 export function flow(entries: readonly string[], start = '', indent = '  '): string[] {

@@ -1,26 +1,32 @@
-import { type Decision, isDeclining } from '../engine/index.ts';
+import { type Decision, formatDecision, isDeclining } from '../engine/index.ts';
 import { cellOf, type NumberedOption, type OptionChoice } from '../games/play/options/handles.ts';
-import { addedIn, choicePartsIn } from '../texts/choices.ts';
-import { LANGUAGES, type Language, textsIn } from '../texts/index.ts';
+import { addedIn, choicePartsIn, sentHomeIn } from '../texts/choices.ts';
+import type { ChoiceParts } from '../texts/expansion-words.ts';
+import { kindOf } from '../texts/names.ts';
 import { spotWords } from '../texts/tile-words.ts';
-import { flow } from './layout.ts';
-import { plain } from './plain.ts';
+import { deployOf, termsOf } from './deployment-terms.ts';
+import { between, flow } from './layout.ts';
 import type { Asker } from './reply.ts';
 import type { Situation } from './situation.ts';
-import { PIECES } from './vocabulary.ts';
+import { wordFor } from './vocabulary.ts';
 
 /** The part of a situation needed to describe options. */
-type Seen = Pick<Situation, 'view' | 'seat' | 'awaiting'>;
+export type Seen = Pick<Situation, 'view' | 'seat' | 'awaiting'>;
 
 /** Groups the options that share a line: those of a cell, and those that extend the same action. */
 export function groupsOf(asker: Asker, options: readonly NumberedOption[]): NumberedOption[][] {
-  const groups = new Map<string, NumberedOption[]>();
-  for (const option of options) {
+  return groupedBy(options, (option) => {
     const { text } = choicePartsIn(asker.words, option.decision);
-    const key = cellOf(option) ?? `${text} ${JSON.stringify(option.target)}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [option]);
-    else group.push(option);
+    return cellOf(option) ?? `${text} ${JSON.stringify(option.target)}`;
+  });
+}
+
+function groupedBy<Each>(all: readonly Each[], keyOf: (each: Each) => string): Each[][] {
+  const groups = new Map<string, Each[]>();
+  for (const each of all) {
+    const group = groups.get(keyOf(each));
+    if (group === undefined) groups.set(keyOf(each), [each]);
+    else group.push(each);
   }
   return [...groups.values()];
 }
@@ -30,7 +36,7 @@ export function groupWords(asker: Asker, seen: Seen, group: readonly NumberedOpt
   const [first, ...others] = group;
   if (first === undefined) return '';
   const cell = cellOf(first);
-  if (cell === undefined) return choiceWords(asker, seen, first, others);
+  if (cell === undefined || !isPlacement(seen, first)) return choiceWords(asker, seen, first, others);
   if (others.length === 0) return headOf(asker, seen, first);
   const number = /^\d+/.exec(first.label)?.[0] ?? '';
   const turns = group.map(
@@ -39,19 +45,155 @@ export function groupWords(asker: Asker, seen: Seen, group: readonly NumberedOpt
   return `${number} (${cell}): ${turns.join(', ')}`;
 }
 
-/** Describes one option with all pieces that can be placed: `3a (2,-1) r0: .1 city N · .2 road E-W`. */
-export function detailOf(asker: Asker, seen: Seen, option: NumberedOption): string[] {
-  const { deployments = [], gains } = option;
-  if (cellOf(option) === undefined) return [choiceWords(asker, seen, option, [])];
-  const head = headOf(asker, seen, option);
-  if (deployments.length === 0) return [head];
-  const gained = gainOf(seen, gains);
-  const entries = deployments.map((play, index) => {
-    const gain = gainOf(seen, play.gains) === gained ? '' : ` ${gainWords(seen, play.gains)}`;
-    return `.${index + 1} ${deploymentWords(asker, seen, play.decision)}${gain}`;
-  });
-  return flow(entries, `${head}: `, '    ');
+/** Returns whether an option fills an empty cell, so that its place, rotation and pieces are listed. */
+export function isPlacement({ view }: Pick<Seen, 'view'>, option: NumberedOption): boolean {
+  const cell = cellOf(option);
+  return cell !== undefined && !view.tiles.some(({ x, y }) => `${x},${y}` === cell);
 }
+
+/**
+ * Describes one option with all pieces that can be placed: `3a (2,-1) r0: .1 city N · .2 road E-W`; what can be done on
+ * other tiles in lines of its own.
+ * @param maxLines maximum number of lines for each kind of action on other tiles
+ */
+export function detailOf(
+  asker: Asker,
+  seen: Seen,
+  option: NumberedOption,
+  maxLines = Number.POSITIVE_INFINITY,
+): string[] {
+  const { deployments = [], gains, label } = option;
+  if (!isPlacement(seen, option)) return [choiceWords(asker, seen, option, [])];
+  const head = headOf(asker, seen, option);
+  const gained = gainOf(seen, gains);
+  const items = deployments.map((play): Item => {
+    const gain = gainOf(seen, play.gains) === gained ? '' : ` ${gainWords(seen, play.gains)}`;
+    return { ...play, mark: `.${play.number} `, gain };
+  });
+  const [here, elsewhere] = partition(items, ({ decision }) => actionIn(asker, decision) === undefined);
+  const entries = here.map(
+    ({ mark, decision, gain }) => `${mark}${deploymentWords(asker, seen, decision)}${gain}`,
+  );
+  const lines = entries.length === 0 ? [head] : flow(entries, `${head}: `, '    ');
+  return [...lines, ...actionLines(asker, seen, elsewhere, { maxLines, label, indent: '    ' })];
+}
+
+function partition<Each>(all: readonly Each[], isFirst: (each: Each) => boolean): [Each[], Each[]] {
+  return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
+}
+
+/** Something to do with a tile, as an item of a list. */
+interface Item {
+  readonly decision: Decision;
+  /** Its number in the list, if it has one. */
+  readonly mark: string;
+  readonly gain: string;
+}
+
+/**
+ * Returns the name of what a decision does on other tiles of the board: that of a member, or `deploy`; undefined if all of
+ * it happens on its own tile.
+ */
+function actionIn({ words }: Asker, decision: Decision): string | undefined {
+  const deploy = deployOf(decision);
+  if (deploy !== undefined && 'x' in deploy) return 'deploy';
+  return addedIn(words, decision).find(({ isElsewhere }) => isElsewhere)?.name;
+}
+
+interface ActionLayout {
+  readonly maxLines: number;
+  /** The label of the option, for an example of how to list the rest. */
+  readonly label: string;
+  readonly indent: string;
+}
+
+/**
+ * Lists actions on other tiles, each kind in separate lines. Those that stand alone come first, then those that have
+ * additions, `.4 a floor … · .5 + capturing Anna’s knight …`.
+ */
+function actionLines(asker: Asker, seen: Seen, items: readonly Item[], layout: ActionLayout): string[] {
+  const { maxLines, label, indent } = layout;
+  const kinds = groupedBy(items, ({ decision }) => actionIn(asker, decision) ?? '');
+  return kinds.flatMap((kind) => {
+    const groups = groupedBy(kind, ({ decision }) => actionParts(asker, seen, decision).text);
+    const [alone, extended] = partition(groups, ({ length }) => length === 1);
+    const lines = [alone.flat(), ...extended]
+      .flatMap((group) => flow(actionEntries(asker, seen, group), indent, `${indent}  `))
+      .filter((line) => line.trim() !== '');
+    if (lines.length <= maxLines) return lines;
+    const shown = lines.slice(0, maxLines);
+    const hidden = kind.length - shown.flatMap((line) => line.split(between)).length;
+    const [word = ''] = typedAction(asker, kind[0]?.decision).split(' ');
+    return [...shown, `${indent}${asker.texts.moreOfThese(hidden, `${label} ${word}?`)}`];
+  });
+}
+
+/** Describes actions with the same text: the first in full, the others by their additions. */
+function actionEntries(asker: Asker, seen: Seen, items: readonly Item[]): string[] {
+  let before = '';
+  return items.map(({ decision, mark, gain }) => {
+    const { text, also } = actionParts(asker, seen, decision);
+    const isSame = text === before;
+    before = text;
+    const addition = also === undefined ? '' : `+ ${also}`;
+    return `${mark}${[isSame ? '' : text, addition].filter((part) => part !== '').join(' ')}${gain}`;
+  });
+}
+
+function actionParts(asker: Asker, seen: Seen, decision: Decision): ChoiceParts {
+  const [added] = addedIn(asker.words, decision);
+  return added?.parts ?? { text: deploymentWords(asker, seen, decision) };
+}
+
+/** What can be done on other tiles of the board with several placements. */
+export interface CommonActions {
+  readonly lines: readonly string[];
+  /** How to write an action of each kind: `7a fairy 3,1`. */
+  readonly examples: readonly string[];
+}
+
+/** Returns the actions on other tiles that all of some placements share. */
+export function commonActions(
+  asker: Asker,
+  seen: Seen,
+  placements: readonly NumberedOption[],
+  maxLines: number,
+): CommonActions {
+  const [first, ...others] = placements.map(
+    ({ deployments = [] }) =>
+      new Map(deployments.map(({ decision }) => [termsOf(decision).join(' '), decision])),
+  );
+  const shared = [...(first ?? [])].flatMap(([key, decision]) =>
+    actionIn(asker, decision) !== undefined && others.every((actions) => actions.has(key)) ? [decision] : [],
+  );
+  const items = shared.map((decision): Item => ({ decision, mark: '', gain: '' }));
+  const label = placements[0]?.label ?? '1';
+  const kinds = groupedBy(shared, (decision) => actionIn(asker, decision) ?? '');
+  return {
+    lines: actionLines(asker, seen, items, { maxLines, label, indent: '' }),
+    examples: kinds.map((kind) => `${label} ${typedAction(asker, kind.at(-1))}`),
+  };
+}
+
+/** Returns an action in the words to write after a label, in the asker's language: `floor 3,1 capture 3,4`, `road 5,-2`. */
+function typedAction(asker: Asker, decision: Decision | undefined): string {
+  if (decision === undefined) return '';
+  const [, ...added] = formatDecision(decision).split(' + ');
+  const deploy = deployOf(decision);
+  const deployed =
+    deploy !== undefined && 'x' in deploy ? [`${kindOf(deploy.segment)} ${deploy.x},${deploy.y}`] : [];
+  const words = [...deployed, ...added]
+    .join(' + ')
+    .replace(PIECE_AT, '$1')
+    .replace(/ meeple$/, '');
+  return words
+    .split(' ')
+    .map((word) => wordFor(asker.language, word))
+    .join(' ');
+}
+
+/** A piece with its owner and its place, for which its cell is enough: `1 meeple@3,4:road0`. */
+const PIECE_AT = /(?:\d )?[a-z-]+@(-?\d+,-?\d+)(?::[a-z]+\d*)?/g;
 
 function headOf(asker: Asker, seen: Seen, option: OptionChoice): string {
   return `${option.label} (${cellOf(option)}) ${turnWords(asker, seen, option)}`.trim();
@@ -74,22 +216,28 @@ function gainWords(seen: Seen, gains: readonly number[]): string {
 }
 
 /**
- * Describes a piece's place: `road N-S`, or `builder road N-S` for any piece but a meeple; and what else goes with the
- * tile: `road N-S + the fiddler into the city (city E)`.
+ * Describes a piece's place: `road N-S`, or `builder road N-S` for any piece but a meeple, with the cell of another tile;
+ * and what else goes with the tile: `road N-S + the fiddler into the city (city E)`.
  */
 export function deploymentWords(asker: Asker, seen: Pick<Seen, 'view'>, decision: Decision): string {
-  const added = addedIn(asker.words, decision).map(({ text, segment }) =>
-    segment === undefined ? `+ ${text}` : `+ ${text} (${segmentWords(asker, seen, decision, segment)})`,
-  );
+  const added = addedIn(asker.words, decision).map(({ text, segment, isElsewhere }) => {
+    if (isElsewhere) return text;
+    return segment === undefined
+      ? `+ ${text}`
+      : `+ ${text} (${segmentWords(asker, seen, decision, segment)})`;
+  });
   return [pieceWords(asker, seen, decision), ...added].filter((part) => part !== '').join(' ');
 }
 
 function pieceWords(asker: Asker, seen: Pick<Seen, 'view'>, decision: Decision): string {
-  if (!('deploy' in decision) || decision.deploy === undefined) return '';
-  const { deploy } = decision;
+  const deploy = deployOf(decision);
+  if (deploy === undefined) return '';
   const named = deploy.piece === 'meeple' ? '' : `${asker.words.piece(deploy.piece)} `;
   if ('corner' in deploy) return `${named}${cornerWords(asker, deploy.corner)}`;
-  return `${named}${segmentWords(asker, seen, decision, deploy.segment)}`;
+  if (!('x' in deploy)) return `${named}${segmentWords(asker, seen, decision, deploy.segment)}`;
+  const { x, y, segment } = deploy;
+  const there = seen.view.tiles.find((tile) => tile.x === x && tile.y === y);
+  return `${named}${spotWords(asker, there?.tile, segment, there?.rotation ?? 0)}${asker.words.at(x, y)}`;
 }
 
 /** Describes the place of a segment of the decision's tile: `road N-S`. */
@@ -104,85 +252,11 @@ function segmentWords(
   return spotWords(asker, tile, segment, decision.rotation);
 }
 
-/** Returns the deployments of an option that match words: `road`, `builder field sw`; of meeples if no piece is named. */
-export function deploymentsOf(
-  asker: Asker,
-  seen: Seen,
-  { deployments = [] }: NumberedOption,
-  who: readonly string[],
-): OptionChoice[] {
-  const plus = who.indexOf('+');
-  const fittingIn = (languages: readonly Language[]) =>
-    deployments.filter(({ decision }) => {
-      const parts = partsNamed(asker, decision).map((part) => wordsOf(languages, asker, seen, part));
-      const [piece, added] = parts;
-      if (plus === -1) return who.every((word) => parts.some((words) => words.has(word)));
-      const isMeant = who.slice(0, plus).every((word) => piece?.has(word));
-      return isMeant && who.slice(plus + 1).every((word) => word === '+' || added?.has(word));
-    });
-  // `o` means west in Italian and east in German.
-  const inTheirs = fittingIn([asker.language, 'en']);
-  const fitting = inTheirs.length > 0 ? inTheirs : fittingIn(LANGUAGES);
-  const fewest = Math.min(...fitting.map(({ decision }) => partsOf(asker, decision)));
-  const least = fitting.filter(({ decision }) => partsOf(asker, decision) === fewest);
-  const isPieceNamed = who.some((word) => PIECES.includes(word));
-  const plain = least.filter(({ decision }) => isWith(decision, 'meeple'));
-  return isPieceNamed || plain.length === 0 ? least : plain;
-}
-
-/** Splits a decision into one with only its piece, and one with only the additions of expansions. */
-function partsNamed({ words }: Asker, decision: Decision): readonly [Decision, Decision] {
-  const without = (isLeftOut: (name: string) => boolean) =>
-    Object.fromEntries(Object.entries(decision).filter(([name]) => !isLeftOut(name))) as Decision;
-  return [without((name) => words.member(name) !== undefined), without((name) => name === 'deploy')];
-}
-
-/** Returns how many things go with the tile, because unnamed ones are not meant. */
-const partsOf = ({ words }: Asker, decision: Decision) =>
-  Number('deploy' in decision && decision.deploy !== undefined) + addedIn(words, decision).length;
-
-const isWith = (decision: Decision, piece: string) =>
-  'deploy' in decision && decision.deploy?.piece === piece;
-
-/** Returns all words for a deployment in some languages: `meeple`, `road0`, `road`, `n`, `s`, `n-s`. */
-function wordsOf(
-  languages: readonly Language[],
-  asker: Asker,
-  seen: Seen,
-  decision: Decision,
-): ReadonlySet<string> {
-  const named = languages.flatMap((language) => {
-    const { chat: texts, game: words } = textsIn(language);
-    const described = deploymentWords({ ...asker, language, texts, words }, seen, decision);
-    // `all but NW` excludes the north-west.
-    const shown = described.replace(new RegExp(texts.allBut('\\S+')), '').split(/[ ()]+/);
-    // "Big meeple" was already read as one piece; "meeple" alone is another.
-    return shown.filter((word) => word !== 'meeple');
-  });
-  const sides = named.flatMap((word) => word.split('-'));
-  const added = addedIn(asker.words, decision).flatMap(({ segment }) => segment ?? []);
-  const spots = [...spotOf(decision), ...added];
-  const kinds = spots.map((spot) => spot.replace(/(?<!\d)\d+$/, ''));
-  return new Set([...pieceOf(decision), ...spots, ...kinds, ...named, ...sides].map(plain));
-}
-
-const deployOf = (decision: Decision) => ('deploy' in decision ? decision.deploy : undefined);
-const pieceOf = (decision: Decision): string[] => {
-  const piece = deployOf(decision)?.piece;
-  return piece === undefined ? [] : [piece];
-};
-
-function spotOf(decision: Decision): string[] {
-  const deploy = deployOf(decision);
-  if (deploy === undefined) return [];
-  return ['corner' in deploy ? deploy.corner : deploy.segment];
-}
-
 const cornerWords = ({ texts }: Asker, corner: string) =>
   [...corner].map((letter) => texts.sides[letter] ?? letter).join('');
 
 /**
- * Describes a decision that fills no cell: `1 on onto the road at 2,1 (road E-W)`, with others that extend it: `1 a
+ * Describes a decision that lays no tile: `1 on onto the road at 2,1 (road E-W)`, with others that extend it: `1 a
  * meeple to the castle · 2 + the count to the market`.
  */
 function choiceWords(
@@ -191,7 +265,7 @@ function choiceWords(
   first: NumberedOption,
   others: readonly NumberedOption[],
 ): string {
-  const { decision, gains } = first;
+  const { decision, gains, sentHome } = first;
   const { text, also } = choicePartsIn(asker.words, decision);
   const declining =
     isDeclining(decision) && seen.awaiting !== undefined
@@ -199,7 +273,7 @@ function choiceWords(
       : undefined;
   const spots = first.spots.map(({ tile, segment, rotation }) => spotWords(asker, tile, segment, rotation));
   const parts = [
-    declining ?? text,
+    [declining ?? text, ...sentHomeIn(asker.words, decision, sentHome)].join(', '),
     spots.length > 0 ? `(${spots.join(', ')})` : '',
     also === undefined ? '' : `+ ${also}`,
     gainWords(seen, gains),

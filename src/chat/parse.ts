@@ -112,8 +112,8 @@ function readAnswer(words: string, isQuestion: boolean, { language }: Reading): 
 
 /** Plays an option, or lists the pieces for it if its label alone is a question. */
 const optionCall = (given: LabelledOption, isQuestion: boolean): Call =>
-  isQuestion && given.who === undefined
-    ? { action: options, given: { about: given.label, page: 1 } }
+  isQuestion
+    ? { action: options, given: { about: given.label, ...(given.who && { who: given.who }), page: 1 } }
     : { action: playOption, given };
 
 /** Parses a command by its words; the longest match wins, so that `new game` is found before `new`. */

@@ -1,4 +1,10 @@
-import { DECISION_TYPES, type Decision, type GameState, parseDecision } from '../engine/index.ts';
+import {
+  DECISION_MEMBERS,
+  DECISION_TYPES,
+  type Decision,
+  type GameState,
+  parseDecision,
+} from '../engine/index.ts';
 import type { Language } from '../texts/index.ts';
 import { type Label, parseLabel } from './label.ts';
 import { DECISION_FILLERS, decisionTermsFor, KINDS, NONE_WORDS, PIECES, TURNED_WORDS } from './vocabulary.ts';
@@ -16,15 +22,22 @@ export function readLabelledOption(words: string, language: Language): LabelledO
   if (alone !== undefined) return { label: alone };
   const [, place = '', rest = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
   const label = parseLabel(place);
-  const who = tidy(rest.replace('@', ' '), language).split(' ');
-  const isWho = who.every((word) => word === '+' || WHO.test(word));
+  const who = inTerms(joinCells(rest), language)
+    .split(/[ @:]+/)
+    .filter((word) => word !== '');
+  const isWho = who.length > 0 && who.every((word) => WHO.test(word));
   return label === undefined || !isWho ? undefined : { label, who };
 }
 
-const [piece, kind] = [PIECES.join('|'), KINDS.join('|')];
+const [piece, kind, member] = [PIECES.join('|'), KINDS.join('|'), DECISION_MEMBERS.join('|')];
 
-/** Pieces, segments and places on a tile. */
-const WHO = new RegExp(`^(?:${piece}|(?:${kind})\\d*|[neswo](?:-[neswo])*|[ns][ew])$`);
+/** Pieces, segments and places on a tile; what else goes with it, cells of other tiles, and the seat that a piece is of. */
+const WHO = new RegExp(
+  `^(?:[+<>]|${piece}|(?:${kind})\\d*|[neswo](?:-[neswo])*|[ns][ew]|${member}|-?\\d+,-?\\d+|[0-5])$`,
+);
+
+/** Writes cells without spaces: `3, -1`. */
+const joinCells = (words: string) => words.replace(/(-?\d+) ?, ?(-?\d+)/g, '$1,$2');
 
 /**
  * Parses the short text form of a decision from plain words, including informal ones: `(3,-1) 90 meeple on road 0`,
@@ -45,14 +58,16 @@ export function looksLikeDecision(words: string, language: Language): boolean {
 
 /** Two words for a piece, one of them the general one: `big meeple`. */
 const TWO_PIECES = new RegExp(`\\b(?:(${piece}) meeple|meeple (${piece}))\\b`);
-const SPACED_SEGMENT = new RegExp(`\\b(${kind}) (\\d)\\b`, 'g');
+const SPACED_SEGMENT = new RegExp(`\\b(${kind}) (\\d)\\b(?!,)`, 'g');
+/** What goes with a tile, without the `+` in front. */
+const BARE_MEMBER = new RegExp(`(?<=\\d)(?<! \\+) (?=(?:${member}) )`, 'g');
 /** In languages where `no` is a corner of a tile, it has been replaced by that. */
 const DECLINED = new RegExp(`^(${DECISION_TYPES.join('|')}) (?:-|no|n[we]|${NONE_WORDS.join('|')})$`);
 
-/** Normalises informal notation. */
-function tidy(words: string, language: Language): string {
+/** Returns words in terms of the short text form, without fillers. */
+function inTerms(words: string, language: Language): string {
   const terms = decisionTermsFor(language);
-  const known = words
+  return words
     .replace(/[()[\]°"']/g, ' ')
     .replace(/(?<![a-z/])[a-z]+(?:-[a-z]+)*(?![a-z/])/g, (word) => terms[word] ?? word)
     .split(/\s+/)
@@ -61,6 +76,11 @@ function tidy(words: string, language: Language): string {
     .replace(/ ?@ ?/g, '@')
     .replace(TWO_PIECES, (_, before = '', after = '') => `${before}${after}`)
     .replace(SPACED_SEGMENT, '$1$2');
+}
+
+/** Normalises informal notation. */
+function tidy(words: string, language: Language): string {
+  const known = inTerms(words, language).replace(BARE_MEMBER, ' + ');
   const [, declined] = DECLINED.exec(known) ?? [];
   if (declined !== undefined) return `${declined} -`;
   const [placement = '', ...added] = known.split(/ ?\+ ?/);
@@ -83,7 +103,19 @@ const DEPLOYMENT = new RegExp(
   `^(.*(?<!\\d)\\d+,-?\\d+(?: r\\d+)?)(?: ([a-z-]+))? ((?:${kind})\\d+|[ns][ew])$`,
 );
 
+const CELL = '-?\\d+,-?\\d+';
+/** A piece on another tile, with its cell before or after the segment. */
+const ELSEWHERE = new RegExp(
+  `^(.*(?<!\\d)\\d+,-?\\d+(?: r\\d+)?)(?: (${piece}))? (?:(${CELL})[: ]((?:${kind})\\d+)|((?:${kind})\\d+) (${CELL}))$`,
+);
+
 function withDeployment(words: string): string {
+  const elsewhere = words.replace(
+    ELSEWHERE,
+    (_, placement, named = 'meeple', cell, segment, before, after) =>
+      `${placement} ${named}@${cell ?? after}:${segment ?? before}`,
+  );
+  if (elsewhere !== words) return elsewhere;
   const [, before, named = 'meeple', spot] = DEPLOYMENT.exec(words) ?? [];
   return before === undefined || !PIECES.includes(named) ? words : `${before} ${named}@${spot}`;
 }

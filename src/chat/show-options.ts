@@ -3,11 +3,14 @@ import { cellOf, type NumberedOption } from '../games/play/options/handles.ts';
 import { listOptions } from '../games/play/options/list.ts';
 import type { Deps } from '../platform/deps.ts';
 import { askerOf } from './asker.ts';
+import { deployOf } from './deployment-terms.ts';
 import { formatLabel, isAt, type Label } from './label.ts';
 import { flow, pageOf } from './layout.ts';
-import { detailOf, groupsOf, groupWords } from './option-words.ts';
+import { matching } from './option-match.ts';
+import { commonActions, detailOf, groupsOf, groupWords, isPlacement } from './option-words.ts';
 import { type Asker, done, type Game, type Reply, refused } from './reply.ts';
 import {
+  atTable,
   deadlineLines,
   headline,
   nameAt,
@@ -21,29 +24,39 @@ import {
 const pageSize = 14;
 /** Maximum number of lines that list options with their pieces; beyond that, pieces are listed on request. */
 const maxInDetail = 24;
+/** Maximum number of lines for a kind of action on other tiles: with every tile, with the one asked about, and by words. */
+const maxActionLines = { common: 4, about: 6, named: 40 };
+
+/** The part of the options to show. */
+export interface Wanted {
+  /** Restricts the list to one place. */
+  readonly about?: Label;
+  /** Restricts it further to pieces and actions with these words. */
+  readonly who?: readonly string[] | undefined;
+  readonly page: number;
+}
 
 /** Replies with the asker's options, at one place or all. */
-export async function showOptions(
-  asker: Asker,
-  game: Game,
-  { about, page }: { about?: Label; page: number },
-): Promise<Reply> {
+export async function showOptions(asker: Asker, game: Game, wanted: Wanted): Promise<Reply> {
   const situation = game.status === 'running' ? await situationOf(asker, game) : undefined;
   if (situation?.awaiting === undefined || !situation.isAwaiting) return notAwaiting(asker, game, situation);
   const { options } = await listOptions(asker.deps, asker.playerId, game);
   const more = withOptions(situation);
-  if (about !== undefined) return { ...more, ...(await optionsAt(asker, game, situation, options, about)) };
-  const choices = choiceLines(asker, situation, options, page);
+  const reader = atTable(asker, situation);
+  const { about, who, page } = wanted;
+  if (about !== undefined)
+    return { ...more, ...(await optionsAt(reader, game, situation, options, about, who)) };
+  const choices = await choiceLines(reader, situation, options, page);
   return done([headline(asker, situation), ...choices, ...deadlineLines(asker, game)], more);
 }
 
 /** Returns the tile or hand of the player whose turn it is, a page of the options, and how to choose. */
-function choiceLines(
+async function choiceLines(
   asker: Asker,
   situation: Situation,
   options: readonly NumberedOption[],
   page: number,
-): string[] {
+): Promise<string[]> {
   const { lines, isAbridged } = linesFor(asker, situation, options);
   const shown = pageOf(lines, page, isAbridged ? pageSize : maxInDetail);
   return [
@@ -51,8 +64,23 @@ function choiceLines(
     ...shown.lines,
     ...pageLines(asker, shown),
     hintFor(asker, options, isAbridged),
+    ...(isAbridged ? await commonLines(asker, situation, options) : []),
     ...togetherLines(asker, situation, options),
   ];
+}
+
+/** Returns what can be done on other tiles of the board instead of deploying a piece, and how to write it. */
+async function commonLines(
+  asker: Asker,
+  situation: Situation,
+  options: readonly NumberedOption[],
+): Promise<string[]> {
+  const placements = options.filter((option) => isPlacement(situation, option));
+  // What two of them share holds for nearly all.
+  const some = [...new Set([placements[0], placements.at(-1)])].flatMap((option) => option ?? []);
+  const detailed = await Promise.all(some.map((option) => completed(asker, situation.row, option)));
+  const { lines, examples } = commonActions(asker, situation, detailed, maxActionLines.common);
+  return lines.length === 0 ? [] : [asker.texts.insteadOfPiece, ...lines, asker.texts.actionsHint(examples)];
 }
 
 /** Replies to a player who is not on turn. */
@@ -72,9 +100,10 @@ function linesFor(
   situation: Situation,
   options: readonly NumberedOption[],
 ): { lines: string[]; isAbridged: boolean } {
-  const isPlacing = options.some((option) => cellOf(option) !== undefined);
+  const isPlacing = options.some((option) => isPlacement(situation, option));
   const isComplete = options.every((option) => !isLeftOut(option));
-  const detailed = isPlacing ? options.flatMap((option) => detailOf(asker, situation, option)) : [];
+  const detailed =
+    isPlacing && isComplete ? options.flatMap((option) => detailOf(asker, situation, option)) : [];
   if (isPlacing && isComplete && detailed.length <= maxInDetail)
     return { lines: detailed, isAbridged: false };
   const groups = groupsOf(asker, options).map((group) => groupWords(asker, situation, group));
@@ -88,16 +117,28 @@ async function optionsAt(
   situation: Situation,
   options: readonly NumberedOption[],
   label: Label,
+  who: readonly string[] | undefined,
 ): Promise<Pick<Reply, 'outcome' | 'lines'>> {
   const { texts } = asker;
-  const here = await Promise.all(
-    options.filter((option) => isAt(option, label)).map((option) => completed(asker, game, option)),
-  );
+  const found = options.filter((option) => isAt(option, label));
+  const here = await Promise.all(found.map((option) => completed(asker, game, option)));
   const [first] = here;
   if (first === undefined) return refused([texts.noSuchLabel(formatLabel(label))]);
   const head = here.length > 1 ? [texts.severalWays(cellOf(first) ?? '', here.length)] : [];
-  const lines = here.flatMap((option) => detailOf(asker, situation, option));
+  const lines = here.flatMap((option) => detailWith(asker, situation, option, who));
   return done([...head, ...lines, hintFor(asker, here, false)]);
+}
+
+/** Describes an option with the pieces and actions that have some words; all of them if there are no words, or none has them. */
+function detailWith(
+  asker: Asker,
+  situation: Situation,
+  option: NumberedOption,
+  who: readonly string[] | undefined,
+): string[] {
+  const found = who === undefined ? [] : matching(asker, situation, option, who);
+  if (found.length === 0) return detailOf(asker, situation, option, maxActionLines.about);
+  return detailOf(asker, situation, { ...option, deployments: found }, maxActionLines.named);
 }
 
 /** Whether a list left out the deployments of an option, because there are too many. */
@@ -143,14 +184,25 @@ function together(one: Decision, other: Decision): Decision | undefined {
 
 /** Explains how to choose, with labels of these options as examples. */
 function hintFor({ texts }: Asker, options: readonly NumberedOption[], isAbridged: boolean): string {
-  const withPiece = options.find(({ deployments = [] }) => deployments.length > 0);
-  const example = withPiece ?? options[0];
-  return texts.optionsHint(example?.label ?? '1', withPiece?.deployments?.[0]?.label, isAbridged);
+  const [first] = options;
+  const example = options.find((option) => examplePiece(option) !== undefined) ?? first;
+  const piece = example && examplePiece(example);
+  const isListedLater = isAbridged && options.some(hasDeployments);
+  if (piece === undefined && isListedLater) return texts.piecesHint(first?.label ?? '1');
+  return texts.optionsHint(example?.label ?? '1', piece?.label, isListedLater);
 }
+
+/** Returns a deployment of an option, if possible one of a piece on the tile itself. */
+const examplePiece = ({ deployments = [] }: NumberedOption) =>
+  deployments.find(({ decision }) => deployOf(decision) !== undefined) ?? deployments[0];
+
+const hasDeployments = ({ deploymentCount = 0 }: NumberedOption) => deploymentCount > 0;
 
 /** Returns the numbered options of the player whose turn it is, as `options` shows them. */
 export async function choicesOf(deps: Deps, playerId: string, game: Game): Promise<string[]> {
   const asker = await askerOf(deps, playerId);
   const { options } = await listOptions(deps, playerId, game);
-  return options.length === 0 ? [] : choiceLines(asker, await situationOf(asker, game), options, 1);
+  if (options.length === 0) return [];
+  const situation = await situationOf(asker, game);
+  return choiceLines(atTable(asker, situation), situation, options, 1);
 }

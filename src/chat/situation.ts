@@ -3,7 +3,7 @@ import { loadGame } from '../games/state/load.ts';
 import { tableFor } from '../games/views/assistance.ts';
 import { shortIdOf } from '../games/views/find-games.ts';
 import { playerAt, seatOf } from '../helpers/seats.ts';
-import { formatMoment, pointsIn, textsIn, winnersIn } from '../texts/index.ts';
+import { formatMoment, pointsIn, textsIn, winnersIn, withPlayers } from '../texts/index.ts';
 import { tileWords } from '../texts/tile-words.ts';
 import type { Asker, Game, Reply } from './reply.ts';
 
@@ -32,6 +32,15 @@ export async function situationOf({ deps, playerId }: Asker, row: Game): Promise
     isAwaiting: now !== undefined && now.seat === seat,
   };
 }
+
+/** Returns an asker whose words name the players of a game, and the asker as its reader. */
+export const atTable = <Reader extends Asker>(
+  asker: Reader,
+  { row, seat }: Pick<Situation, 'row' | 'seat'>,
+): Reader => ({
+  ...asker,
+  words: withPlayers(asker.words, (at) => nameAt(row, at), seat),
+});
 
 /** Returns the name of a game in a line: `Sunday table #3f9ac`. */
 export const nameOfGame = ({ name, id }: Pick<Game, 'name' | 'id'>) => `${name} #${shortIdOf(id)}`;

@@ -57,6 +57,12 @@ const TERMS_FOR = inEachLanguage((_, language): Terms => ({ ...ALL_TERMS, ...TER
  */
 export const decisionTermsFor = (language: Language): Terms => TERMS_FOR[language];
 
+/** Returns a language's word for a term of the short text form, whose words are English; the term itself if there is none. */
+export function wordFor(language: Language, term: string): string {
+  if (language === 'en' && /[a-z]/.test(term)) return term;
+  return Object.entries(TERMS_OF[language]).find(([, meant]) => meant === term)?.[0] ?? term;
+}
+
 /** Names of each expansion in `new`, its id first. */
 export const EXPANSION_WORDS = EXPANSIONS.map((id) => ({
   id,

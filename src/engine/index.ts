@@ -12,7 +12,7 @@ export {
 } from './catalogue.ts';
 export { type CompactState, compactState, expandState, sizeOfState } from './compact-state.ts';
 export { MEETINGS } from './core/board/tile.ts';
-export { deploymentSchema } from './core/deployment/deployment.ts';
+export { type Deployment, deploymentSchema } from './core/deployment/deployment.ts';
 export { type Explanation, placesSchema, type SheetLine, type Standing } from './core/events.ts';
 export type { Target } from './core/expansion.ts';
 export { SEED_PATTERN } from './core/shuffle.ts';
@@ -63,6 +63,7 @@ export {
   fitting,
   hasResigned,
   legalDecisions,
+  type OwnedPiece,
   options,
   optionsFor,
   places,
@@ -71,6 +72,7 @@ export {
   resignedSeats,
   result,
   scores,
+  sentHomeBy,
   targetOf,
   tileOnBoard,
   unturned,

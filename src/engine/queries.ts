@@ -5,10 +5,12 @@ import type { Target } from './core/expansion.ts';
 import { bareChoicesOf, choicesOf, decisionsOnOffer } from './core/play.ts';
 import { tilesRemaining } from './core/position/bag.ts';
 import { tileAt } from './core/position/grid.ts';
+import { segmentOfPiece } from './core/position/pieces.ts';
+import { placeOf } from './core/position/places.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
 import { resignedSeatsOf, scoresOf, hasResigned as seatHasResigned } from './core/position/seats.ts';
 import { hasResult } from './core/position/turn-state.ts';
-import { rulesetOf } from './core/ruleset.ts';
+import { namedPiece, rulesetOf } from './core/ruleset.ts';
 import { tileView, viewOf } from './core/view.ts';
 import type { TileView } from './core/view-schema.ts';
 import type { Decision, LogDecision } from './decision.ts';
@@ -101,6 +103,24 @@ export function targetOf(at: GameState, decision: LogDecision): Target | undefin
   const position = positionOf(at);
   const kind = rulesetOf(position).decisions.find(({ type }) => type === decision.type);
   return kind?.target?.(decision, position);
+}
+
+/** A piece on the board; on the segment of a tile unless it stands elsewhere, such as on top of a building. */
+export interface OwnedPiece {
+  readonly seat: number;
+  readonly piece: string;
+  readonly segment?: string;
+}
+
+/** Returns the pieces that a legal decision of the awaiting seat sends home at once. */
+export function sentHomeBy(at: GameState, decision: LogDecision): OwnedPiece[] {
+  const position = positionOf(at);
+  const kind = rulesetOf(position).decisions.find(({ type }) => type === decision.type);
+  return (kind?.sendsHome?.(position, decision) ?? []).map((piece) => {
+    const segment = segmentOfPiece(position, piece);
+    const spot = segment > NONE ? { segment: placeOf(position, segment).segment } : {};
+    return { ...namedPiece(position, piece), ...spot };
+  });
 }
 
 /** Calls with the position of a game, where decisions may be tried out, and leaves it as it was whatever happens. */

@@ -1,16 +1,29 @@
-import type { LogDecision } from '../engine/index.ts';
+import type { LogDecision, OwnedPiece } from '../engine/index.ts';
+import type { ChoiceParts } from './expansion-words.ts';
 import type { GameWords } from './game-words.ts';
 import { plainName } from './names.ts';
 
 /** Returns the effect of a decision for a list of options. */
 export function choiceIn(words: GameWords, decision: LogDecision): string {
-  const { text, also } = choicePartsIn(words, decision);
-  return also === undefined ? text : `${text}, ${also}`;
+  return joined(choicePartsIn(words, decision));
 }
 
+const joined = ({ text, also }: ChoiceParts) => (also === undefined ? text : `${text}, ${also}`);
+
 /** Returns the same in two parts: what it has in common with others, and what it does in addition. */
-export function choicePartsIn(words: GameWords, decision: LogDecision): { text: string; also?: string } {
+export function choicePartsIn(words: GameWords, decision: LogDecision): ChoiceParts {
   return words.decision(decision.type)?.choice(decision, words) ?? { text: rawText(decision) };
+}
+
+/** Returns what becomes of the pieces that a decision sends home: `eating Anna’s knight`; nothing where it sends none. */
+export function sentHomeIn(
+  words: GameWords,
+  decision: LogDecision,
+  pieces: readonly OwnedPiece[],
+): readonly string[] {
+  const names = pieces.map(({ piece, seat, segment }) => words.pieceOf(piece, seat, segment));
+  const text = words.decision(decision.type)?.sentHome?.(names, words);
+  return text === undefined ? [] : [text];
 }
 
 /** Returns a decision as advice, beside a board that shows where: `place the tile and put a knight in the city`. */
@@ -38,6 +51,12 @@ function leavesOf(value: unknown): unknown[] {
 /** What an expansion adds to a decision that lays a tile. */
 export interface Added {
   readonly text: string;
+  /** The same in two parts. */
+  readonly parts: ChoiceParts;
+  /** The name of the member. */
+  readonly name: string;
+  /** Whether it names a cell of the board, which need not be that of the tile. */
+  readonly isElsewhere: boolean;
   /** The segment of the tile that it names, if any. */
   readonly segment: string | undefined;
   /** The piece that it puts there, if any. */
@@ -49,9 +68,14 @@ export function addedIn(words: GameWords, decision: LogDecision): Added[] {
   return Object.entries(decision).flatMap(([name, value]) => {
     const member = words.member(name);
     if (member === undefined) return [];
-    return [{ text: member.choice(value, words), segment: segmentIn(value), piece: member.piece }];
+    const parts = member.choice(value, words);
+    const isElsewhere = namesCell(value);
+    const segment = isElsewhere ? undefined : segmentIn(value);
+    return [{ text: joined(parts), parts, name, isElsewhere, segment, piece: member.piece }];
   });
 }
+
+const namesCell = (value: unknown) => typeof value === 'object' && value !== null && 'x' in value;
 
 /** Returns the segment that a value is, or has: `road0`, or `{ piece: 'meeple', segment: 'road0' }`. */
 function segmentIn(value: unknown): string | undefined {

@@ -60,6 +60,8 @@ export interface DecisionWords<Decided = LogDecision> {
   choice(decision: Decided, words: Words): ChoiceParts;
   /** The same as advice, beside a board that shows where: `place the tile and put a knight in the city`. */
   imperative(decision: Decided, words: Words): string;
+  /** What becomes of the pieces that it sends home: `eating Anna’s knight`, `eating no one`. */
+  sentHome?(pieces: readonly string[], words: Words): string;
   /** The words in front of the rotation in a list of places: `abbey`. */
   readonly prefix?: string;
   /** Returns what no event reports of the decision: `Anna keeps the abbey.` */
@@ -68,8 +70,11 @@ export interface DecisionWords<Decided = LogDecision> {
 
 /** What an expansion adds to a decision that lays a tile. */
 export interface MemberWords {
-  /** As an item of a list: `the fiddler into the city`. The side of a segment that the value names is said beside it. */
-  choice(value: unknown, words: Words): string;
+  /**
+   * As an item of a list: `the fiddler into the city`. The side of a segment of the tile that the value names is said
+   * beside it.
+   */
+  choice(value: unknown, words: Words): ChoiceParts;
   /** The kind of piece that it puts on that segment, for pictures. */
   readonly piece?: string;
 }

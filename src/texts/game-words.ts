@@ -9,7 +9,7 @@ import type {
   PieceWords,
 } from './expansion-words.ts';
 import { groupOf, kindOf, plainName } from './names.ts';
-import type { Grammar, PhaseWords, Words } from './words.ts';
+import type { Grammar, PhaseWords, PieceName, Words } from './words.ts';
 
 /** A language's words for everything in play: the things on the table and the events there. */
 export interface GameWords extends Words {
@@ -28,6 +28,17 @@ export function gameWords<Table extends ExpansionTable>(
 ): GameWords {
   const tables: ExpansionTable = expansions;
   return { ...namesIn(grammar, tables), ...phrasesIn(grammar, tables) };
+}
+
+/** Returns the same words for a game's players, of whom one may be the reader. */
+export function withPlayers<Given extends Words>(
+  words: Given,
+  nameOf: (seat: number) => string,
+  reader?: number,
+): Given {
+  const pieceOf: Words['pieceOf'] = (piece, seat, segment) =>
+    words.ownedBy(piece, seat === reader ? undefined : nameOf(seat), segment);
+  return { ...words, player: nameOf, pieceOf };
 }
 
 /** Returns the same words for beside a picture, where nothing needs to say on which cell something happened. */
@@ -85,7 +96,16 @@ function phrasesIn(grammar: Grammar, expansions: Tables) {
   const sentences = sentencesByEvent(expansions);
   const deployed: Words['deployed'] = (piece, spot) =>
     deployedIn(pieces[piece] ?? { name: plainName(piece), one: plainName(piece) }, spot, features);
+  const player: Words['player'] = (seat) => grammar.player(seat + 1);
+  const ownedBy: Words['ownedBy'] = (piece, owner, segment) =>
+    grammar.ownedBy(
+      namedIn(pieces[piece] ?? { name: plainName(piece), one: plainName(piece) }, segment, features),
+      owner,
+    );
   return {
+    player,
+    ownedBy,
+    pieceOf: (piece, seat, segment) => ownedBy(piece, player(seat), segment),
     deployed,
     deploys: (piece, spot) =>
       ('corner' in spot ? pieces[piece]?.onCorner?.deploys : undefined) ??
@@ -131,6 +151,16 @@ function deployedIn(
   const { role, into = plainName(kind), within = into } = features[kind] ?? {};
   const who = role === undefined ? undefined : piece.as?.(role);
   return `${who ?? piece.one} ${within}`;
+}
+
+/** Returns the name of a piece: its role where it has one on that segment. */
+function namedIn(
+  { name, one, as }: PieceWords,
+  segment: string | undefined,
+  features: Readonly<Record<string, FeatureWords>>,
+): PieceName {
+  const role = segment === undefined ? undefined : features[kindOf(segment)]?.role;
+  return role === undefined || as === undefined ? { name, one } : { name: role, one: as(role) };
 }
 
 /** Returns the words of a phase that has none: its name. */

@@ -1,5 +1,5 @@
-import type { LogDecision } from '../engine/index.ts';
-import { type Added, addedIn, choiceIn, toldIn } from './choices.ts';
+import type { Deployment, LogDecision, OwnedPiece } from '../engine/index.ts';
+import { type Added, addedIn, choiceIn, sentHomeIn, toldIn } from './choices.ts';
 import { nameInWords } from './deleted-player.ts';
 import type { EmailTexts } from './email-texts.ts';
 import { type GameWords, pictured } from './game-words.ts';
@@ -51,8 +51,8 @@ export function entryText(language: Language, entry: EntryFacts, nameOf: (seat: 
 }
 
 /** Returns what expansions add to a decision that lays a tile. */
-export function addedFor(language: Language, decision: LogDecision): Added[] {
-  return addedIn(wordsIn(language), decision);
+export function addedFor(language: Language, decision: LogDecision, words = wordsIn(language)): Added[] {
+  return addedIn(words, decision);
 }
 
 /**
@@ -80,26 +80,33 @@ interface Choice {
   readonly cell: object | undefined;
   /** The parts of tiles on the board that it points at. */
   readonly spots: readonly { readonly tile: string; readonly segment: string; readonly rotation: number }[];
+  /** The pieces that it sends home. */
+  readonly sentHome: readonly OwnedPiece[];
 }
 
 /**
  * Returns an option as an item of a list, by the number of its square on the picture: `square 3, turned once to the right,
  * a knight in the city in the north`. A decision that fills no square names the cells it concerns.
  */
-export function optionText(language: Language, { decision, label, tile, cell, spots }: Choice): string {
+export function optionText(
+  language: Language,
+  { decision, label, tile, cell, spots, sentHome }: Choice,
+  words = wordsIn(language),
+): string {
   if (cell !== undefined) {
     const number = label.replace(/[^\d].*$/, '');
-    return placedText(language, decision, textsIn(language).links.square(number), tile);
+    const placed = placedText(language, decision, textsIn(language).links.square(number), tile, words);
+    return [placed, ...sentHomeIn(words, decision, sentHome)].join(', ');
   }
   const sides = spots.flatMap((spot) => sidesOfSegment(spot.tile, spot.segment, spot.rotation));
-  return [choiceIn(wordsIn(language), decision), ...inWords(language, sides)].join(', ');
+  return [choiceIn(words, decision), ...inWords(language, sides)].join(', ');
 }
 
 /** Returns a planned decision as an item of a list, with the cell that it fills: `at 0,1, turned once to the right`. */
 export function plannedText(language: Language, decision: LogDecision, tile: string | undefined): string {
   const words = wordsIn(language);
   return 'x' in decision
-    ? placedText(language, decision, words.at(decision.x, decision.y).trim(), tile)
+    ? placedText(language, decision, words.at(decision.x, decision.y).trim(), tile, words)
     : choiceIn(words, decision);
 }
 
@@ -109,16 +116,15 @@ function placedText(
   decision: LogDecision,
   where: string,
   tile: string | undefined,
+  words: GameWords,
 ): string {
-  const { chat, links, game: words } = textsIn(language);
+  const { chat, links } = textsIn(language);
   const prefix = words.decision(decision.type)?.prefix ?? decision.type;
   const ofHand = 'tile' in decision && decision.tile !== undefined ? [decision.tile] : [];
   const turned = 'rotation' in decision ? [links.turned(decision.rotation)] : [];
   const deploy = 'deploy' in decision ? decision.deploy : undefined;
   const deployed =
-    deploy === undefined
-      ? []
-      : [at(language, words.deployed(deploy.piece, deploy), deployedAt(decision, tile))];
+    deploy === undefined ? [] : [at(language, deployedIn(words, deploy), deployedAt(decision, tile))];
   const added = addedIn(words, decision).map(({ text, segment }) =>
     at(language, text, sidesOn(decision, tile, segment)),
   );
@@ -132,10 +138,17 @@ function placedText(
   ].join(', ');
 }
 
+/** Returns a piece and where it stands, with the cell if it is that of another tile. */
+function deployedIn(words: GameWords, deploy: Deployment): string {
+  const elsewhere = 'x' in deploy ? words.at(deploy.x, deploy.y) : '';
+  return `${words.deployed(deploy.piece, deploy)}${elsewhere}`;
+}
+
 /** Returns where a decision deploys: a corner, or the sides of the segment where the tile has others of the kind. */
 function deployedAt(decision: LogDecision, tile: string | undefined): readonly string[] {
   const deploy = 'deploy' in decision ? decision.deploy : undefined;
   if (deploy !== undefined && 'corner' in deploy) return [deploy.corner];
+  if (deploy !== undefined && 'x' in deploy) return [];
   return sidesOn(decision, tile, deploy?.segment);
 }
 

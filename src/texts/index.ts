@@ -1,7 +1,7 @@
 export type { EmailTexts } from './email-texts.ts';
 export type { Letter } from './email-words.ts';
 export type { UsageChoices } from './en/commands.ts';
-export type { GameWords } from './game-words.ts';
+export { type GameWords, withPlayers } from './game-words.ts';
 export {
   addedFor,
   adviceFor,

@@ -29,6 +29,15 @@ export interface Words {
   piece(name: string): string;
   /** A piece with its article. */
   onePiece(name: string): string;
+  /**
+   * A piece on the board with its owner: `Anna’s knight`, `your wagon`, `player 2’s meeple` where names are not known.
+   * @param segment where it stands; absent where it has no role there
+   */
+  pieceOf(piece: string, seat: number, segment?: string): string;
+  /** The same for a player by name; undefined for the reader. */
+  ownedBy(piece: string, owner: string | undefined, segment?: string): string;
+  /** The player on a seat: `Anna`, or `player 2` where names are not known. */
+  player(seat: number): string;
   /** A follower by the kind of feature that it stands on: `knight`. */
   role(kind: string): string;
   feature(kind: string): string;
@@ -74,6 +83,12 @@ export interface Words {
   phase(name: string): PhaseWords;
 }
 
+/** A piece without and with its article. */
+export interface PieceName {
+  readonly name: string;
+  readonly one: string;
+}
+
 /** The parts of a language that no expansion brings. */
 export interface Grammar extends Pick<Words, 'tag' | 'deletedPlayer' | 'and' | 'points' | 'times' | 'at'> {
   /** A number of something that has no words. */
@@ -82,6 +97,10 @@ export interface Grammar extends Pick<Words, 'tag' | 'deletedPlayer' | 'and' | '
   puts(who: string): string;
   /** The same as advice. */
   put(who: string): string;
+  /** A piece and its owner. @param owner undefined for the reader */
+  ownedBy(piece: PieceName, owner: string | undefined): string;
+  /** A player whose name is not known. @param number from 1 */
+  player(number: number): string;
   completed(feature: string, tiles: string): string;
   takes(what: string, count: number): string;
   readonly laysTile: string;

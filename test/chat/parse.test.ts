@@ -81,6 +81,8 @@ test.each<[string, object]>([
   ['mosse pag 2', { name: 'options', given: { page: 2 } }],
   ['options 7', { name: 'options', given: { about: { cell: 7, turn: '', deployment: undefined } } }],
   ['7a?', { name: 'options', given: { about: { cell: 7, turn: 'a', deployment: undefined } } }],
+  ['7a floor?', { name: 'options', given: { about: { cell: 7, turn: 'a' }, who: ['floor'] } }],
+  ['options 7a Turm', { name: 'options', given: { about: { cell: 7, turn: 'a' }, who: ['floor'] } }],
   ['log 12', { name: 'log', given: { count: 12 } }],
   ['storia 900', { name: 'log', given: { count: 20 } }],
   ['remaining (3, -1)', { name: 'remaining', given: { cell: { x: 3, y: -1 } } }],
@@ -121,6 +123,15 @@ test.each<[string, object]>([
   ['3 builder@road0', { label: { cell: 3, turn: '' }, who: ['builder', 'road0'] }],
   ['3a big meeple city', { label: { cell: 3, turn: 'a' }, who: ['large-meeple', 'city'] }],
   ['12b seguace grande città N', { label: { cell: 12, turn: 'b' }, who: ['large-meeple', 'city', 'n'] }],
+  ['7a fairy 3,1', { label: { cell: 7, turn: 'a' }, who: ['fairy', '3,1'] }],
+  ['7a Fee 3, 1', { label: { cell: 7, turn: 'a' }, who: ['fairy', '3,1'] }],
+  ['7 floor -2,0 capture -2,5', { label: { cell: 7, turn: '' }, who: ['floor', '-2,0', '>', '-2,5'] }],
+  ['7 torre -2,0 cattura -2,5', { label: { cell: 7, turn: '' }, who: ['floor', '-2,0', '>', '-2,5'] }],
+  [
+    '7 Turm 1,0 fängt 2,0 gegen Wagen',
+    { label: { cell: 7, turn: '' }, who: ['floor', '1,0', '>', '2,0', '<', 'wagon'] },
+  ],
+  ['7b road 5,-2', { label: { cell: 7, turn: 'b' }, who: ['road', '5,-2'] }],
 ])('%j names a player at the table', (text, given) => {
   expect(readOf(text)).toMatchObject({ name: 'label', given });
 });
@@ -146,6 +157,16 @@ test.each<[string, string]>([
   ['conte castello seguace > mercato', 'count castle meeple > market'],
   ['conte no', 'count -'],
   ['redeploy meeple@castle > 3,-1:city0', 'redeploy meeple@castle > 3,-1:city0'],
+  ['dragon to 3,-1', 'dragon 3,-1'],
+  ['Drache auf 3,-1', 'dragon 3,-1'],
+  ['drago 3 -1', 'dragon 3,-1'],
+  ['ransom 1 follower', 'ransom 1 meeple'],
+  ['Lösegeld nein', 'ransom -'],
+  ['3,-1 r90 fairy meeple@0,1:city0', '3,-1 r90 + fairy meeple@0,1:city0'],
+  ['3,-1 r90 floor 0,2', '3,-1 r90 + floor 0,2'],
+  ['3,-1 r90 + torre 0,2 cattura 1 seguace@0,4:strada0', '3,-1 r90 + floor 0,2 > 1 meeple@0,4:road0'],
+  ['3,-1 r90 meeple on road0 at 5,-2', '3,-1 r90 meeple@5,-2:road0'],
+  ['3,-1 r90 5,-2 Straße0', '3,-1 r90 meeple@5,-2:road0'],
 ])('the decision %j is %s', (text, decision) => {
   const read = decisionIn(text);
   expect(read && formatDecision(read)).toBe(decision);

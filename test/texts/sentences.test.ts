@@ -171,14 +171,14 @@ describe('an option is described as a list item', () => {
     [{ type: 'redeploy', pieces: [] }, 'no meeple leaves Carcassonne', 'nessuno esce da Carcassonne'],
   ])('%j', (decision, english, italian) => {
     const cell = 'x' in decision ? decision : undefined;
-    const option = { decision, label: '7b.1', tile: 'base/W', cell, spots: [] };
+    const option = { decision, label: '7b.1', tile: 'base/W', cell, spots: [], sentHome: [] };
     expect(optionText('en', option)).toBe(english);
     expect(optionText('it', option)).toBe(italian);
   });
 
   test('features of one kind on a tile are distinguished by side', () => {
     const onTo = { type: 'wagon', to: { x: 3, y: -1, segment: 'road1' } } as const;
-    const option = { decision: onTo, label: '2', tile: undefined, cell: undefined };
+    const option = { decision: onTo, label: '2', tile: undefined, cell: undefined, sentHome: [] };
     const spots = [{ tile: 'base/W', segment: 'road1', rotation: 0 }];
     expect(optionText('en', { ...option, spots })).toBe('on to the road at 3,-1, in the south');
     expect(optionText('de', { ...option, spots })).toMatch(/^weiter auf die Straße auf 3,-1, im Süden$/);

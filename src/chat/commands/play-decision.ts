@@ -7,7 +7,7 @@ import { play } from '../play.ts';
 import { illegalLine } from '../refusal.ts';
 import { type Asker, type Game, refused } from '../reply.ts';
 import { completed } from '../show-options.ts';
-import { type Situation, situationOf, withOptions } from '../situation.ts';
+import { atTable, type Situation, situationOf, withOptions } from '../situation.ts';
 import { gameFor, playing } from '../which-game.ts';
 
 /** `3,-1 r90 meeple@road0`: plays a decision in its text form. */
@@ -28,6 +28,9 @@ export const playDecision: Action<Decision> = {
     return refused(lines, withOptions(situation));
   },
 };
+
+/** Maximum number of pieces and actions in the answer to an illegal decision. */
+const maxListed = 20;
 
 /** Returns the legal alternatives at the same place: other rotations of the tile, or other pieces on it. */
 async function insteadOf(
@@ -51,8 +54,11 @@ async function insteadOf(
   }
   const { deployments = [] } = await completed(asker, game, same);
   if (deployments.length === 0) return [texts.nobodyMayStand];
-  const list = deployments.map((each) => `${each.label} ${deploymentWords(asker, situation, each.decision)}`);
-  return [texts.mayStandThere(list)];
+  const reader = atTable(asker, situation);
+  const shown = deployments.slice(0, maxListed);
+  const list = shown.map((each) => `${each.label} ${deploymentWords(reader, situation, each.decision)}`);
+  const hidden = deployments.length - shown.length;
+  return [texts.mayStandThere(list), ...(hidden === 0 ? [] : [texts.moreOfThese(hidden, `${same.label}?`)])];
 }
 
 const rotationOf = (decision: Decision) => ('rotation' in decision ? decision.rotation : 0);

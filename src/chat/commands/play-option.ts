@@ -2,7 +2,7 @@ import { rememberAsked } from '../../games/play/asked-option.ts';
 import { listOptions, type OptionList } from '../../games/play/options/list.ts';
 import type { Action } from '../command.ts';
 import { formatLabel, isAt, type Label } from '../label.ts';
-import { deploymentsOf } from '../option-words.ts';
+import { deploymentsOf } from '../option-match.ts';
 import { play } from '../play.ts';
 import type { LabelledOption } from '../read-decision.ts';
 import { type Asker, asked, type Game, type Reply, refused } from '../reply.ts';
@@ -41,12 +41,12 @@ async function playWith(asker: Asker, game: Game, label: Label, who: readonly st
     const [only, ...further] = deploymentsOf(asker, await situationOf(asker, game), whole, who);
     if (only !== undefined && further.length === 0) return play(asker, game, only.decision);
   }
-  return askWhich(asker, game, label);
+  return askWhich(asker, game, label, who);
 }
 
 /** Asks which option at a place is meant. */
-async function askWhich(asker: Asker, game: Game, about: Label): Promise<Reply> {
-  const shown = await showOptions(asker, game, { about, page: 1 });
+async function askWhich(asker: Asker, game: Game, about: Label, who?: readonly string[]): Promise<Reply> {
+  const shown = await showOptions(asker, game, { about, who, page: 1 });
   return shown.outcome === 'done' ? { ...shown, outcome: 'asked' } : shown;
 }
 

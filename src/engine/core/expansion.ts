@@ -88,6 +88,8 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
   deploymentOf?(decision: Decision): Deployment | undefined;
   /** The decision that declines what the phase offers; whatever else has all of its members declines, too. */
   readonly declining?: Decision;
+  /** Returns the pieces that it sends home at once, for lists of options; none where absent. */
+  sendsHome?(position: Position, decision: Decision): readonly number[];
   /** Returns what the decision points at in the position that asks for it, for clients that show it; nothing where absent. */
   target?(decision: Decision, position: Position): Target | undefined;
 }

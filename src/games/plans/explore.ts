@@ -1,4 +1,5 @@
 import { awaiting, type PositionView } from '../../engine/index.ts';
+import { namesBySeat } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { visibleGame } from '../access.ts';
 import { optionsOfGame } from '../play/options/of-game.ts';
@@ -46,6 +47,7 @@ export async function explorePlans(
   return {
     version: row.version,
     seat,
+    names: namesBySeat(row),
     awaiting: awaitingView(then.state, null),
     options: isAwaiting ? optionsOfGame(row, then.state, seat, option) : [],
     table: tableOf(game, then, viewer),

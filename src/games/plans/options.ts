@@ -1,4 +1,5 @@
 import { supposeTurn } from '../../engine/index.ts';
+import { namesBySeat } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
@@ -25,7 +26,7 @@ export async function listPlanOptions(
   const tiles = comingTiles(game, seat);
   if (tile !== undefined && !tiles.includes(tile)) throw problem('tile-unavailable', { tiles });
   const state = supposeTurn(game.state, seat, tile);
-  const base = { version: row.version, seat };
+  const base = { version: row.version, seat, names: namesBySeat(row) };
   if (state === undefined) return { ...base, awaiting: null, options: [] };
   return { ...base, awaiting: awaitingView(state, null), options: optionsOfGame(row, state, seat, only) };
 }

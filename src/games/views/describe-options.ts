@@ -1,5 +1,5 @@
 import { isDeclining, type Target } from '../../engine/index.ts';
-import { type Language, optionText, wordsIn } from '../../texts/index.ts';
+import { type GameWords, type Language, optionText, withPlayers, wordsIn } from '../../texts/index.ts';
 import { cellIn, type OptionChoice } from '../play/options/handles.ts';
 import type { OptionList } from '../play/options/list.ts';
 
@@ -11,15 +11,17 @@ interface Description {
 }
 
 /** Adds descriptions and targets to options, and the question that they answer. */
-export function describeOptions({ awaiting, options, ...list }: OptionList, language: Language) {
+export function describeOptions({ awaiting, options, names, ...list }: OptionList, language: Language) {
+  const plain = wordsIn(language);
+  const words = withPlayers(plain, (seat) => names?.[seat] ?? plain.player(seat), list.seat ?? undefined);
   const isYourTurn = awaiting !== null && options.length > 0;
   return {
     ...list,
     awaiting,
-    question: isYourTurn ? asSentence(wordsIn(language).phase(awaiting.phase).question) : null,
+    question: isYourTurn ? asSentence(words.phase(awaiting.phase).question) : null,
     options: options.map(({ deployments, ...option }) => ({
-      ...described(option, language),
-      ...(deployments && { deployments: deployments.map((each) => described(each, language)) }),
+      ...described(option, language, words),
+      ...(deployments && { deployments: deployments.map((each) => described(each, language, words)) }),
     })),
   };
 }
@@ -28,13 +30,14 @@ export function describeOptions({ awaiting, options, ...list }: OptionList, lang
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function described<Choice extends OptionChoice>(
-  { spots, target, tile, ...choice }: Choice,
+  { spots, target, tile, sentHome, ...choice }: Choice,
   language: Language,
-): Omit<Choice, 'spots' | 'target' | 'tile'> & Description {
+  words: GameWords,
+): Omit<Choice, 'spots' | 'target' | 'tile' | 'sentHome'> & Description {
   const { decision, label } = choice;
   return {
     ...choice,
-    text: optionText(language, { decision, label, tile, spots, cell: cellIn(target) }),
+    text: optionText(language, { decision, label, tile, spots, sentHome, cell: cellIn(target) }, words),
     declines: isDeclining(decision),
     target: target ?? null,
   };

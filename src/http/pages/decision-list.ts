@@ -5,10 +5,12 @@ import { escapeHtml } from '../../helpers/html.ts';
 import { renderTile } from '../../render/index.ts';
 import {
   addedFor,
+  type GameWords,
   type InLanguage,
   type LinkTexts,
   optionText,
   sidesOfSegment,
+  withPlayers,
   wordsIn,
 } from '../../texts/index.ts';
 
@@ -57,7 +59,7 @@ function turnGroup(scene: ListScene, { deployments = [], ...alone }: Option): st
   const { decision } = alone;
   const { words } = scene;
   const isTile = decision.type === 'tile';
-  const legend = isTile ? words.place(decision.x, decision.y, decision.rotation) : sentence(words, alone);
+  const legend = isTile ? words.place(decision.x, decision.y, decision.rotation) : sentence(scene, alone);
   const picture = isTile ? `<svg aria-hidden="true"><use href="#${pictureId(scene, decision)}"/></svg>` : '';
   const choices = [
     radio(scene, alone, words.alone),
@@ -68,7 +70,7 @@ function turnGroup(scene: ListScene, { deployments = [], ...alone }: Option): st
 
 function plainGroup(scene: ListScene, options: readonly Option[]): string {
   const radios = options.flatMap(({ deployments = [], ...alone }) =>
-    [alone, ...deployments].map((each) => radio(scene, each, sentence(scene.words, each))),
+    [alone, ...deployments].map((each) => radio(scene, each, sentence(scene, each))),
   );
   const legend = escapeHtml(scene.words.otherwise);
   return `<div class="alone"><fieldset><legend>${legend}</legend>${radios.join('')}</fieldset></div>`;
@@ -83,25 +85,31 @@ function radio({ words, seat, nameOf }: ListScene, { handle, gains }: OptionChoi
 }
 
 /** Describes a decision in words. */
-function sentence({ language }: InLanguage<LinkTexts>, option: OptionChoice): string {
-  const text = optionText(language, { ...option, cell: cellIn(option.target) });
+function sentence(scene: ListScene, option: OptionChoice): string {
+  const choice = { ...option, cell: cellIn(option.target) };
+  const text = optionText(scene.words.language, choice, gameWordsOf(scene));
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
+const gameWordsOf = ({ words, nameOf, seat }: ListScene): GameWords =>
+  withPlayers(wordsIn(words.language), nameOf, seat);
+
 /** Describes the piece's place, and what else goes with the tile: `a knight in the city in the north`. */
 function deployedText(scene: ListScene, decision: Decision): string {
-  const { language } = scene.words;
-  const added = addedFor(language, decision).map(({ text, segment }) =>
+  const words = gameWordsOf(scene);
+  const added = addedFor(scene.words.language, decision, words).map(({ text, segment }) =>
     onTile(scene, decision, text, segment),
   );
   const pieces = 'deploy' in decision && decision.deploy ? [pieceText(scene, decision, decision.deploy)] : [];
-  return wordsIn(language).and([...pieces, ...added]);
+  return words.and([...pieces, ...added]);
 }
 
 function pieceText(scene: ListScene, decision: Decision, deploy: Deployment): string {
   const { words } = scene;
-  const text = wordsIn(words.language).deployed(deploy.piece, deploy);
+  const known = wordsIn(words.language);
+  const text = known.deployed(deploy.piece, deploy);
   if ('corner' in deploy) return `${text} ${words.where([deploy.corner])}`;
+  if ('x' in deploy) return `${text}${known.at(deploy.x, deploy.y)}`;
   return onTile(scene, decision, text, deploy.segment);
 }
 

@@ -54,7 +54,7 @@ export const words: ChatWords = {
   text: ['text'],
   page: ['seite'],
   turned: ['gedreht', 'um'],
-  none: ['nichts', 'niemand', 'keiner', 'bleibt', 'heim'],
+  none: ['nein', 'nichts', 'niemand', 'keiner', 'bleibt', 'heim'],
   fillers: ['auf', 'bei', 'in', 'im', 'die', 'der', 'den', 'dem', 'das', 'mit', 'nach'],
   numbers: ['eine?[nm]?|ein', 'zwei', 'drei', 'vier', 'funf|fuenf', 'sechs'],
   robots: {

@@ -118,7 +118,11 @@ export const chat: ChatTexts = {
   optionsHint: (example, deployment, isAbridged) =>
     deployment === undefined
       ? `Antworte mit der Nummer, etwa ${example}.`
-      : `${example} legt nur das Plättchen, ${deployment} auch Figur .1${isAbridged ? `; ${example}? zeigt die Figuren` : ''}.`,
+      : `${example} legt nur das Plättchen, ${deployment} auch Figur ${deployment.replace(/^[^.]*/, '')}${isAbridged ? `; ${example}? zeigt die Figuren` : ''}.`,
+  piecesHint: (example) => `${example} legt nur das Plättchen; ${example}? zeigt die Figuren.`,
+  moreOfThese: (count, example) => `… und ${count} weitere: „${example}“ zeigt sie.`,
+  insteadOfPiece: 'Wo du es auch legst, statt einer Figur darauf:',
+  actionsHint: (examples) => `Schreib es hinter die Nummer: ${examples.join(' · ')}`,
   together: (example) => `Mehrere auf einmal: ${example}`,
   onPage: (page, pages) => `Seite ${page} von ${pages}; die nächste: „optionen seite ${page + 1}“`,
   lastPage: (page, pages) => `Seite ${page} von ${pages}.`,

@@ -122,7 +122,11 @@ export const chat = {
   optionsHint: (example: string, deployment: string | undefined, isAbridged: boolean) =>
     deployment === undefined
       ? `Reply with a number, such as ${example}.`
-      : `${example} places the tile only, ${deployment} also deploys piece .1${isAbridged ? `; ${example}? lists the pieces` : ''}.`,
+      : `${example} places the tile only, ${deployment} also deploys piece ${deployment.replace(/^[^.]*/, '')}${isAbridged ? `; ${example}? lists the pieces` : ''}.`,
+  piecesHint: (example: string) => `${example} places the tile only; ${example}? lists the pieces.`,
+  moreOfThese: (count: number, example: string) => `… and ${count} more: “${example}” lists them.`,
+  insteadOfPiece: 'Wherever you place it, instead of a piece on it:',
+  actionsHint: (examples: readonly string[]) => `Write it after the number: ${examples.join(' · ')}`,
   together: (example: string) => `Several at once: ${example}`,
   onPage: (page: number, pages: number) => `Page ${page} of ${pages}; the next: "options page ${page + 1}"`,
   lastPage: (page: number, pages: number) => `Page ${page} of ${pages}.`,

@@ -13,6 +13,8 @@ export const game: GameWords = /* @__PURE__ */ gameWords(
     counted: (of, number) => count(number, of.replace(/s$/, '')),
     at: (x, y) => ` at ${x},${y}`,
     puts: (who) => `puts ${who}`,
+    ownedBy: ({ name }, owner) => (owner === undefined ? `your ${name}` : `${owner}’s ${name}`),
+    player: (number) => `player ${number}`,
     put: (who) => `put ${who}`,
     completed: (feature, tiles) => `The ${feature} of ${tiles} is complete.`,
     takes: (what, number) => `takes ${count(number, `${what} token`)}`,

@@ -118,7 +118,11 @@ export const chat: ChatTexts = {
   optionsHint: (example, deployment, isAbridged) =>
     deployment === undefined
       ? `Rispondi con il numero, per esempio ${example}.`
-      : `${example} piazza solo la tessera, ${deployment} anche il pezzo .1${isAbridged ? `; ${example}? elenca i pezzi` : ''}.`,
+      : `${example} piazza solo la tessera, ${deployment} anche il pezzo ${deployment.replace(/^[^.]*/, '')}${isAbridged ? `; ${example}? elenca i pezzi` : ''}.`,
+  piecesHint: (example) => `${example} piazza solo la tessera; ${example}? elenca i pezzi.`,
+  moreOfThese: (count, example) => `… e altre ${count}: “${example}” le elenca.`,
+  insteadOfPiece: 'Ovunque la piazzi, invece di una pedina sulla tessera:',
+  actionsHint: (examples) => `Scrivilo dopo il numero: ${examples.join(' · ')}`,
   together: (example) => `Più di uno alla volta: ${example}`,
   onPage: (page, pages) => `Pagina ${page} di ${pages}; la prossima: "mosse pagina ${page + 1}"`,
   lastPage: (page, pages) => `Pagina ${page} di ${pages}.`,

@@ -13,6 +13,8 @@ export const game: GameWords = /* @__PURE__ */ gameWords(
     counted: (of, number) => `${number} ${of}`,
     at: (x, y) => ` in ${x},${y}`,
     puts: (who) => `mette ${who}`,
+    ownedBy: ({ name, one }, owner) => (owner === undefined ? `il tuo ${name}` : `${one} di ${owner}`),
+    player: (number) => `giocatore ${number}`,
     put: (who) => `metti ${who}`,
     completed: (feature) => `Elemento completo: ${feature}.`,
     takes: (what, number) => `prende ${count(number, `segnalino ${what}`, `segnalini ${what}`)}`,

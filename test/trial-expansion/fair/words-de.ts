@@ -45,7 +45,7 @@ export const fair: ExpansionWords = {
   } as object,
   members: {
     fiddle: {
-      choice: (segment: string, words) => `den Geiger ${words.into(kindOf(segment))}`,
+      choice: (segment: string, words) => ({ text: `den Geiger ${words.into(kindOf(segment))}` }),
       piece: 'fiddler',
     },
   },

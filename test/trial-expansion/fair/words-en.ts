@@ -45,7 +45,7 @@ export const fair: ExpansionWords = {
   } as object,
   members: {
     fiddle: {
-      choice: (segment: string, words) => `the fiddler ${words.into(kindOf(segment))}`,
+      choice: (segment: string, words) => ({ text: `the fiddler ${words.into(kindOf(segment))}` }),
       piece: 'fiddler',
     },
   },

@@ -45,7 +45,7 @@ export const fair: ExpansionWords = {
   } as object,
   members: {
     fiddle: {
-      choice: (segment: string, words) => `il violinista ${words.into(kindOf(segment))}`,
+      choice: (segment: string, words) => ({ text: `il violinista ${words.into(kindOf(segment))}` }),
       piece: 'fiddler',
     },
   },

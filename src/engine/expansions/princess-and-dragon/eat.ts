@@ -19,9 +19,14 @@ export const piecesEatenSchema = z
   });
 type PiecesEaten = z.infer<typeof piecesEatenSchema>;
 
-/** The dragon eats everything on a tile but pieces that stay where they are (R-DRAGON-7). */
+/** All pieces on a tile but those that stay where they are (R-DRAGON-7). */
+export function foodOn(position: Position, tile: number): number[] {
+  return piecesOnTile(position, tile).filter((piece) => kindOfPiece(position, piece).stays !== true);
+}
+
+/** The dragon eats everything on a tile that it may eat (R-DRAGON-7). */
 export function eatOn(position: Position, tile: number): void {
-  const eaten = piecesOnTile(position, tile).filter((piece) => kindOfPiece(position, piece).stays !== true);
+  const eaten = foodOn(position, tile);
   if (eaten.length === 0) return;
   report<PiecesEaten>(position, {
     type: 'pieces-eaten',

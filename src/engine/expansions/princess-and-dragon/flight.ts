@@ -10,7 +10,7 @@ import { awaitingSeat, placedTile } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
 import { chosenIn } from '../../core/table-options.ts';
 import { dragonTile, putDragon } from './dragon.ts';
-import { eatOn } from './eat.ts';
+import { eatOn, foodOn } from './eat.ts';
 import { fairyTile } from './fairy.ts';
 import { bears, type Reason } from './marks.ts';
 import { dragonFlight, dragonMoves } from './options.ts';
@@ -144,6 +144,8 @@ export const dragonDecision = {
   },
 
   effect: (position, { x, y }) => moveTo(position, awaitingSeat(position), tileAt(position, x, y), 'seat'),
+
+  sendsHome: (position, { x, y }) => foodOn(position, tileAt(position, x, y)),
 
   target: ({ x, y }) => ({ cell: { x, y } }),
 } as const satisfies DecisionKind<DragonDecision>;

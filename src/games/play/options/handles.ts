@@ -8,7 +8,9 @@ import {
   type GameState,
   type LogDecision,
   type Option,
+  type OwnedPiece,
   optionsFor,
+  sentHomeBy,
   type Target,
   targetOf,
   tileOnBoard,
@@ -40,6 +42,8 @@ export interface OptionChoice {
   readonly tile: string | undefined;
   /** The segments on the board that are the decision's target. */
   readonly spots: readonly Spot[];
+  /** The pieces that it sends home at once. */
+  readonly sentHome: readonly OwnedPiece[];
 }
 
 /** An option with its possible deployments, numbered among themselves. */
@@ -83,7 +87,8 @@ export function numberedOptions(
     const handle = handleFor(game, version, place, decision);
     const target = targetOf(state, decision);
     const tile = ('tile' in decision ? decision.tile : undefined) ?? drawn;
-    return { number, label, handle, decision, gains, target, tile, spots: spotsOf(state, target) };
+    const [spots, sentHome] = [spotsOf(state, target), sentHomeBy(state, decision)];
+    return { number, label, handle, decision, gains, target, tile, spots, sentHome };
   };
   const decisions = listed.map(({ decision }) => decision);
   const options = optionsFor(state, decisions, only === undefined ? MAX_LISTED_DEPLOYMENTS : undefined);

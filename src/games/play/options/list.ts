@@ -1,4 +1,4 @@
-import { seatOf } from '../../../helpers/seats.ts';
+import { namesBySeat, seatOf } from '../../../helpers/seats.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { loadGame } from '../../state/load.ts';
 import type { GameRow } from '../../store/games.ts';
@@ -12,6 +12,8 @@ export interface OptionList {
   readonly seat: number | null;
   readonly awaiting: AwaitingView | null;
   readonly options: readonly NumberedOption[];
+  /** Names of the players by seat; absent if they have none, as in lessons. */
+  readonly names?: readonly string[];
 }
 
 /**
@@ -25,7 +27,8 @@ export async function listOptions(
   only?: string,
 ): Promise<OptionList> {
   const seat = seatOf(row, playerId)?.seat;
-  const base = { version: row.version, seat: seat ?? null };
+  const names = namesBySeat(row);
+  const base = { version: row.version, seat: seat ?? null, names };
   if (row.status !== 'running') return { ...base, awaiting: null, options: [] };
   const { state } = await loadGame(deps, row);
   const options = seat === undefined || row.heldSeat !== null ? [] : optionsOfGame(row, state, seat, only);

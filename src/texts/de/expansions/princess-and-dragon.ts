@@ -1,7 +1,7 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
 
 type Cell = { readonly x: number; readonly y: number };
-type Follower = Cell & { readonly piece: string };
+type Follower = Cell & { readonly piece: string; readonly segment: string };
 
 /** The Princess & the Dragon, in German. */
 export const princessAndDragon = {
@@ -23,16 +23,21 @@ export const princessAndDragon = {
   decisions: {
     dragon: {
       choice: ({ x, y }) => ({ text: `den Drachen auf ${x},${y}` }),
+      sentHome: (pieces, words) => (pieces.length === 0 ? 'frisst niemanden' : `frisst ${words.and(pieces)}`),
       imperative: () => 'beweg den Drachen hierher',
       prefix: 'Drache',
     },
   },
   members: {
     princess: {
-      choice: ({ piece, x, y }: Follower, words) => `${words.onePiece(piece)} auf ${x},${y} vertreiben`,
+      choice: ({ seat, piece, x, y, segment }: Follower & { readonly seat: number }, words) => ({
+        text: `${words.pieceOf(piece, seat, segment)}${words.at(x, y)} vertreiben`,
+      }),
     },
     fairy: {
-      choice: ({ x, y }: Follower) => `die Fee neben deinen Gefolgsmann auf ${x},${y}`,
+      choice: ({ piece, x, y, segment }: Follower, words) => ({
+        text: `die Fee neben ${words.ownedBy(piece, undefined, segment)}${words.at(x, y)}`,
+      }),
     },
   },
   events: {

@@ -6,7 +6,7 @@ interface Cell {
   readonly y: number;
 }
 interface Floor extends Cell {
-  readonly capture?: Cell & { readonly piece: string };
+  readonly capture?: Cell & { readonly seat: number; readonly piece: string; readonly segment?: string };
   readonly release?: string;
 }
 
@@ -33,7 +33,7 @@ export const tower = {
         text:
           decision.piece === undefined
             ? 'die Punkte behalten'
-            : `${words.onePiece(decision.piece)} freikaufen`,
+            : `${words.onePiece(decision.piece)} von ${words.player(decision.seat ?? 0)} freikaufen`,
       }),
       imperative: (decision, words) =>
         decision.piece === undefined
@@ -45,15 +45,17 @@ export const tower = {
   members: {
     floor: {
       choice: ({ x, y, capture, release }: Floor, words) => {
-        const floor = `ein Stockwerk auf den Turm auf ${x},${y}`;
-        if (capture === undefined) return floor;
-        const captured = `${floor} und ${words.onePiece(capture.piece)} auf ${capture.x},${capture.y} fangen`;
-        return release === undefined ? captured : `${captured} im Tausch gegen ${words.onePiece(release)}`;
+        const text = `ein Stockwerk auf den Turm${words.at(x, y)}`;
+        if (capture === undefined) return { text };
+        const captured = words.pieceOf(capture.piece, capture.seat, capture.segment);
+        const back = release === undefined ? '' : ` im Tausch gegen ${words.ownedBy(release, undefined)}`;
+        return { text, also: `fängt ${captured}${words.at(capture.x, capture.y)}${back}` };
       },
     },
     close: {
-      choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) =>
-        `${words.onePiece(piece)} auf den Turm auf ${x},${y}`,
+      choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) => ({
+        text: `${words.onePiece(piece)} auf den Turm${words.at(x, y)}`,
+      }),
     },
   },
   events: {
@@ -83,6 +85,12 @@ export const tower = {
   chatNames: ['turm'],
   chatTerms: {
     stockwerk: 'floor',
+    turm: 'floor',
+    fange: '>',
+    fang: '>',
+    fangt: '>',
+    faengt: '>',
+    gegen: '<',
     schliesse: 'close',
     schliess: 'close',
     losegeld: 'ransom',

@@ -1,7 +1,7 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
 
 type Cell = { readonly x: number; readonly y: number };
-type Follower = Cell & { readonly piece: string };
+type Follower = Cell & { readonly piece: string; readonly segment: string };
 
 /** The Princess & the Dragon, in English. */
 export const princessAndDragon = {
@@ -22,16 +22,21 @@ export const princessAndDragon = {
   decisions: {
     dragon: {
       choice: ({ x, y }) => ({ text: `the dragon to ${x},${y}` }),
+      sentHome: (pieces, words) => (pieces.length === 0 ? 'eating no one' : `eating ${words.and(pieces)}`),
       imperative: () => 'move the dragon here',
       prefix: 'dragon',
     },
   },
   members: {
     princess: {
-      choice: ({ piece, x, y }: Follower, words) => `send the ${words.piece(piece)} at ${x},${y} away`,
+      choice: ({ seat, piece, x, y, segment }: Follower & { readonly seat: number }, words) => ({
+        text: `send ${words.pieceOf(piece, seat, segment)}${words.at(x, y)} away`,
+      }),
     },
     fairy: {
-      choice: ({ piece, x, y }: Follower, words) => `the fairy to your ${words.piece(piece)} at ${x},${y}`,
+      choice: ({ piece, x, y, segment }: Follower, words) => ({
+        text: `the fairy to ${words.ownedBy(piece, undefined, segment)}${words.at(x, y)}`,
+      }),
     },
   },
   events: {

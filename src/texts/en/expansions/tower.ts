@@ -6,7 +6,7 @@ interface Cell {
   readonly y: number;
 }
 interface Floor extends Cell {
-  readonly capture?: Cell & { readonly piece: string };
+  readonly capture?: Cell & { readonly seat: number; readonly piece: string; readonly segment?: string };
   readonly release?: string;
 }
 
@@ -30,7 +30,10 @@ export const tower = {
   decisions: {
     ransom: {
       choice: (decision, words) => ({
-        text: decision.piece === undefined ? 'keep the points' : `buy ${words.onePiece(decision.piece)} back`,
+        text:
+          decision.piece === undefined
+            ? 'keep the points'
+            : `buy ${words.onePiece(decision.piece)} back from ${words.player(decision.seat ?? 0)}`,
       }),
       imperative: (decision, words) =>
         decision.piece === undefined
@@ -42,15 +45,17 @@ export const tower = {
   members: {
     floor: {
       choice: ({ x, y, capture, release }: Floor, words) => {
-        const floor = `a floor on the tower at ${x},${y}`;
-        if (capture === undefined) return floor;
-        const captured = `${floor}, capturing the ${words.piece(capture.piece)} at ${capture.x},${capture.y}`;
-        return release === undefined ? captured : `${captured} for your ${words.piece(release)}`;
+        const text = `a floor on the tower${words.at(x, y)}`;
+        if (capture === undefined) return { text };
+        const captured = words.pieceOf(capture.piece, capture.seat, capture.segment);
+        const back = release === undefined ? '' : ` in exchange for ${words.ownedBy(release, undefined)}`;
+        return { text, also: `capturing ${captured}${words.at(capture.x, capture.y)}${back}` };
       },
     },
     close: {
-      choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) =>
-        `${words.onePiece(piece)} on top of the tower at ${x},${y}`,
+      choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) => ({
+        text: `${words.onePiece(piece)} on top of the tower${words.at(x, y)}`,
+      }),
     },
   },
   events: {
@@ -78,4 +83,5 @@ export const tower = {
     'no-prisoner': 'This piece can’t come back now.',
   },
   chatNames: ['tower'],
+  chatTerms: { tower: 'floor', capture: '>', captures: '>', capturing: '>', release: '<' },
 } satisfies ExpansionWords;

@@ -1,7 +1,7 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
 
 type Cell = { readonly x: number; readonly y: number };
-type Follower = Cell & { readonly piece: string };
+type Follower = Cell & { readonly piece: string; readonly segment: string };
 
 /** The Princess & the Dragon, in Italian. */
 export const princessAndDragon = {
@@ -22,17 +22,22 @@ export const princessAndDragon = {
   decisions: {
     dragon: {
       choice: ({ x, y }) => ({ text: `il drago in ${x},${y}` }),
+      sentHome: (pieces, words) =>
+        pieces.length === 0 ? 'non divora nessuno' : `divora ${words.and(pieces)}`,
       imperative: () => 'muovi qui il drago',
       prefix: 'drago',
     },
   },
   members: {
     princess: {
-      choice: ({ piece, x, y }: Follower, words) => `scaccia ${words.onePiece(piece)} in ${x},${y}`,
+      choice: ({ seat, piece, x, y, segment }: Follower & { readonly seat: number }, words) => ({
+        text: `scaccia ${words.pieceOf(piece, seat, segment)}${words.at(x, y)}`,
+      }),
     },
     fairy: {
-      choice: ({ piece, x, y }: Follower, words) =>
-        `la fata accanto al tuo ${words.piece(piece)} in ${x},${y}`,
+      choice: ({ piece, x, y, segment }: Follower, words) => ({
+        text: `la fata presso ${words.ownedBy(piece, undefined, segment)}${words.at(x, y)}`,
+      }),
     },
   },
   events: {

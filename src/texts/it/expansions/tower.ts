@@ -6,7 +6,7 @@ interface Cell {
   readonly y: number;
 }
 interface Floor extends Cell {
-  readonly capture?: Cell & { readonly piece: string };
+  readonly capture?: Cell & { readonly seat: number; readonly piece: string; readonly segment?: string };
   readonly release?: string;
 }
 
@@ -30,7 +30,10 @@ export const tower = {
   decisions: {
     ransom: {
       choice: (decision, words) => ({
-        text: decision.piece === undefined ? 'tieni i punti' : `riscatta ${words.onePiece(decision.piece)}`,
+        text:
+          decision.piece === undefined
+            ? 'tieni i punti'
+            : `riscatta ${words.onePiece(decision.piece)} da ${words.player(decision.seat ?? 0)}`,
       }),
       imperative: (decision, words) =>
         decision.piece === undefined
@@ -42,15 +45,17 @@ export const tower = {
   members: {
     floor: {
       choice: ({ x, y, capture, release }: Floor, words) => {
-        const floor = `un piano sulla torre in ${x},${y}`;
-        if (capture === undefined) return floor;
-        const captured = `${floor}, catturando ${words.onePiece(capture.piece)} in ${capture.x},${capture.y}`;
-        return release === undefined ? captured : `${captured} in cambio del tuo ${words.piece(release)}`;
+        const text = `un piano sulla torre${words.at(x, y)}`;
+        if (capture === undefined) return { text };
+        const captured = words.pieceOf(capture.piece, capture.seat, capture.segment);
+        const back = release === undefined ? '' : ` e riprendi ${words.ownedBy(release, undefined)}`;
+        return { text, also: `cattura ${captured}${words.at(capture.x, capture.y)}${back}` };
       },
     },
     close: {
-      choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) =>
-        `${words.onePiece(piece)} in cima alla torre in ${x},${y}`,
+      choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) => ({
+        text: `${words.onePiece(piece)} in cima alla torre${words.at(x, y)}`,
+      }),
     },
   },
   events: {
@@ -78,5 +83,14 @@ export const tower = {
     'no-prisoner': 'Questo pezzo ora non può tornare.',
   },
   chatNames: ['torre'],
-  chatTerms: { piano: 'floor', chiudi: 'close', riscatto: 'ransom', riscatta: 'ransom' },
+  chatTerms: {
+    piano: 'floor',
+    torre: 'floor',
+    cattura: '>',
+    catturando: '>',
+    riprendi: '<',
+    chiudi: 'close',
+    riscatto: 'ransom',
+    riscatta: 'ransom',
+  },
 } satisfies ExpansionWords;
