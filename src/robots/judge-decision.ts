@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Decision, GameState, LogDecision } from '../engine/index.ts';
+import { beginSearch, choices } from '#engine/search';
+import { type Decision, decisionSchema, type GameState, type LogDecision } from '../engine/index.ts';
+import { outlookFor } from './fair/fair.ts';
+import { type RankedDecision, worthOfDecision } from './fair/rank.ts';
 import { type DrawJudgement, judgeDraw } from './judge-draw.ts';
 import { rankDecisions } from './rank-decisions.ts';
 
@@ -20,7 +23,7 @@ export interface Judgement {
   readonly choices: number;
   readonly best: Decision;
   readonly bestValue: number;
-  /** Undefined if the robot does not list the decision, because it does not list all combinations. */
+  /** Undefined for a decision that no player makes, such as a skipped turn. */
   readonly playedValue: number | undefined;
   /** Undefined if there was no drawn tile to place. */
   readonly draw: DrawJudgement | undefined;
@@ -31,14 +34,26 @@ export function judgeDecision({ state, seat, decision, seed }: MadeDecision): Ju
   const ranked = rankDecisions(state, seat, { level: ANALYSIS_LEVEL, seed });
   const [best] = ranked;
   if (best === undefined) throw new Error(`the game did not wait for seat ${seat}`);
-  const played = ranked.find((each) => isSame(each.decision, decision));
+  const playedValue = valueIn(ranked, { state, seat, decision, seed });
+  const isBest = playedValue !== undefined && playedValue > best.value;
   return {
-    choices: ranked.length,
-    best: best.decision,
-    bestValue: best.value,
-    playedValue: played?.value,
+    choices: choices(beginSearch(state)).length,
+    best: isBest ? (decision as Decision) : best.decision,
+    bestValue: isBest ? playedValue : best.value,
+    playedValue,
     draw: judgeDraw(state, seat, seed),
   };
+}
+
+/** Returns the value of a decision, also of one that the ranking leaves out, as it does not have all combinations. */
+function valueIn(
+  ranked: readonly RankedDecision[],
+  { state, seat, decision, seed }: MadeDecision,
+): number | undefined {
+  const found = ranked.find((each) => isSame(each.decision, decision));
+  if (found !== undefined) return found.value;
+  const made = decisionSchema.safeParse(decision);
+  return made.success ? worthOfDecision(outlookFor(state, seat, seed), seat, made.data) : undefined;
 }
 
 /** Compares decisions; the tile may be omitted if there is only one. */

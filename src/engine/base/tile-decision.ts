@@ -7,7 +7,7 @@ import { deploymentsOn } from '../core/deployment/legal.ts';
 import { refuseDeployment } from '../core/deployment/refuse.ts';
 import { playableTypes, takePlayed } from '../core/drawing.ts';
 import { rotationSchema } from '../core/events.ts';
-import type { DecisionKind } from '../core/expansion.ts';
+import type { DecisionKind, Scope } from '../core/expansion.ts';
 import { renamedMembers } from '../core/members.ts';
 import {
   CELL_PATTERN,
@@ -62,11 +62,12 @@ export const tileDecision = {
     return choices;
   },
 
-  deployments(position, placement) {
+  deployments(position, placement, scope) {
     const { tile } = placement;
     const type = typeNamed(position, tile);
     if (type === undefined) return [];
-    return deploymentsAt(position, type, placement).map((deploy) => placingWith(deploy, tile, placement));
+    const deployments = deploymentsAt(position, type, placement, scope);
+    return deployments.map((deploy) => placingWith(deploy, tile, placement));
   },
 
   refuse(position, decision) {
@@ -148,10 +149,15 @@ function placingWith(
     : { type: 'tile', tile, x, y, rotation, deploy };
 }
 
-function deploymentsAt(position: Position, type: TileType, { x, y, rotation }: Placement): Deployment[] {
+function deploymentsAt(
+  position: Position,
+  type: TileType,
+  { x, y, rotation }: Placement,
+  scope?: Scope,
+): Deployment[] {
   const mark = markOf(position);
   const tile = layTile(position, type, rotation / 90, x, y);
-  const deployments = deploymentsOn(position, activeSeat(position), tile);
+  const deployments = deploymentsOn(position, activeSeat(position), tile, scope);
   undoTo(position, mark);
   return deployments;
 }

@@ -63,6 +63,9 @@ export type Target =
   | { readonly segments: readonly string[] }
   | { readonly quarter: string };
 
+/** Which deployments and actions with a tile are listed: all, or only those that are on this tile and through it. */
+export type Scope = 'all' | 'tile';
+
 /** A decision that players can make. `Decision` is the shape of its zod schema, which stands beside it. */
 export interface DecisionKind<Decision extends { type: string } = { type: string }> {
   readonly type: Decision['type'];
@@ -75,8 +78,11 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
    * each placement without a piece.
    */
   choices(position: Position): Decision[];
-  /** For a decision that lays a tile: the same placement with each legal deployment. Other kinds have no such function. */
-  deployments?(position: Position, placement: Decision): Decision[];
+  /**
+   * For a decision that lays a tile: the same placement with each legal deployment of a scope. Other kinds have no such
+   * function.
+   */
+  deployments?(position: Position, placement: Decision, scope?: Scope): Decision[];
   /** Why the decision is none of the choices; undefined when it is one. */
   refuse(position: Position, decision: Decision): Refusal | undefined;
   /** Carries a legal decision out. */
@@ -112,6 +118,11 @@ export interface DecisionMember<Value = unknown> {
   readonly schema: z.ZodType<Value>;
   /** Every legal value for the awaiting seat; none where it must be left out. */
   choices(position: Position, deployed: Deployment | undefined): Value[];
+  /**
+   * For an action that takes the place of the deployment: those of its choices that are there only because of the tile laid,
+   * such as a tower that it brings; none where absent.
+   */
+  choicesOnTile?(position: Position): Value[];
   /** Why a value is none of the choices; undefined when it is one. */
   refuse(position: Position, value: Value, deployed: Deployment | undefined): Refusal | undefined;
   /** Carries a legal value out, and reports what happens as events. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DecisionKind, DecisionMember } from './expansion.ts';
+import type { DecisionKind, DecisionMember, Scope } from './expansion.ts';
 import type { DecisionNotation } from './notation.ts';
 import { markOf, type Position, undoTo } from './position/position.ts';
 import { refusal } from './refusal.ts';
@@ -43,16 +43,21 @@ function refusing(kind: DecisionKind, absent: readonly DecisionMember[]): Decisi
 }
 
 /** Returns a placement without a piece, then the same with each deployment and member. */
-export function withDeployments(position: Position, kind: DecisionKind, placement: Decided): Decided[] {
-  return [placement, ...(kind.deployments?.(position, placement) ?? [])];
+export function withDeployments(
+  position: Position,
+  kind: DecisionKind,
+  placement: Decided,
+  scope?: Scope,
+): Decided[] {
+  return [placement, ...(kind.deployments?.(position, placement, scope) ?? [])];
 }
 
 /** Each decision of the kind is followed by the same with every value of the member. */
 function extended(kind: DecisionKind, member: DecisionMember): DecisionKind {
   return {
     ...kind,
-    deployments(position, placement) {
-      const all = withDeployments(position, kind, placement).flatMap((decision) => {
+    deployments(position, placement, scope) {
+      const all = withDeployments(position, kind, placement, scope).flatMap((decision) => {
         const find = () => member.choices(position, kind.deploymentOf?.(decision));
         const values = afterwards(position, kind, decision, find);
         return [decision, ...values.map((value) => ({ ...decision, [member.name]: value }))];
@@ -80,12 +85,12 @@ function withActions(kind: DecisionKind, actions: readonly DecisionMember[]): De
   const actionsIn = (decision: Decided) => actions.filter((each) => valueIn(decision, each) !== undefined);
   return {
     ...kind,
-    deployments(position, placement) {
-      const all = withDeployments(position, kind, placement).flatMap((decision) => {
+    deployments(position, placement, scope) {
+      const all = withDeployments(position, kind, placement, scope).flatMap((decision) => {
         if (kind.deploymentOf?.(decision) !== undefined) return [decision];
         const find = () =>
           actions.flatMap((action) =>
-            action.choices(position, undefined).map((value) => ({ ...decision, [action.name]: value })),
+            valuesOf(position, action, scope).map((value) => ({ ...decision, [action.name]: value })),
           );
         return [decision, ...afterwards(position, kind, decision, find)];
       });
@@ -107,6 +112,10 @@ function withActions(kind: DecisionKind, actions: readonly DecisionMember[]): De
       for (const action of actionsIn(decision)) action.effect(position, valueIn(decision, action));
     },
   };
+}
+
+function valuesOf(position: Position, action: DecisionMember, scope: Scope | undefined): unknown[] {
+  return scope === 'tile' ? (action.choicesOnTile?.(position) ?? []) : action.choices(position, undefined);
 }
 
 /** Calls when a decision has taken effect, and takes it back. */

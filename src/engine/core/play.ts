@@ -1,5 +1,5 @@
 import { endGame, endWithoutResult } from './ending.ts';
-import type { DecisionKind } from './expansion.ts';
+import type { DecisionKind, Scope } from './expansion.ts';
 import { withDeployments } from './members.ts';
 import { clearJournal, type Position, report } from './position/position.ts';
 import { activeSeat, hasResigned, markResigned, seatsOf } from './position/seats.ts';
@@ -23,12 +23,12 @@ function isOnOffer(position: Position, kind: DecisionKind): boolean {
   return kind.phases.includes(phase) && (kind.isOnOffer?.(position) ?? true);
 }
 
-/** Every legal decision of the awaiting seat: each placement is followed by the same with each deployment. */
-export function choicesOf(position: Position): AnyDecision[] {
+/** Every legal decision of the awaiting seat: each placement is followed by the same with each deployment of a scope. */
+export function choicesOf(position: Position, scope?: Scope): AnyDecision[] {
   return decisionsOnOffer(position).flatMap((kind) =>
     kind.deployments === undefined
       ? kind.choices(position)
-      : kind.choices(position).flatMap((decision) => withDeployments(position, kind, decision)),
+      : kind.choices(position).flatMap((decision) => withDeployments(position, kind, decision, scope)),
   );
 }
 

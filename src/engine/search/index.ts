@@ -24,7 +24,7 @@ export {
   frontierY,
   rotationsThatMatch,
 } from '../core/position/frontier.ts';
-export { tileAround, tileAt } from '../core/position/grid.ts';
+export { tileAround, tileAt, tileBeside } from '../core/position/grid.ts';
 export {
   kindNumberOfPiece,
   ownerOfPiece,
@@ -42,6 +42,8 @@ export {
   surroundedSegment,
   tileCount,
   typeOfTile,
+  xOf,
+  yOf,
 } from '../core/position/tiles.ts';
 export { isOver as isOverIn, isSecondPartDue, placedTile } from '../core/position/turn-state.ts';
 export { kindOfPiece } from '../core/ruleset.ts';
@@ -63,7 +65,10 @@ export {
   awaitingIn,
   beginSearch,
   choices,
-  choicesToWeigh,
+  choicesElsewhere,
+  choicesOnTile,
+  isBare,
+  isLegalIn,
   play,
   playPart,
   projectIn,

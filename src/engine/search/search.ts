@@ -1,5 +1,11 @@
 import { declineRest } from '../core/parts.ts';
-import { choicesOf, play as playAny, playPart as playPartOf } from '../core/play.ts';
+import {
+  choicesOf,
+  decisionsOnOffer,
+  play as playAny,
+  playPart as playPartOf,
+  refuse,
+} from '../core/play.ts';
 import { copyPosition, markOf, NONE, type Position, undoTo } from '../core/position/position.ts';
 import { scoresOf } from '../core/position/seats.ts';
 import { awaitingSeat, isOver } from '../core/position/turn-state.ts';
@@ -34,26 +40,33 @@ export function choices(search: Search): Decision[] {
   return choicesOf(search) as Decision[];
 }
 
-/** Most decisions that a program weighs one by one. */
-const MAX_WEIGHED = 3000;
-
 /**
- * The same for programs that weigh each decision. Where a portal or towers allow many thousands, it has all placements
- * alone and with a piece on their tile, and an even share of the others.
+ * The same without what is done elsewhere on the board than on the tile that a decision lays: deployments through a portal,
+ * floors of other towers. `choicesElsewhere` has those.
  */
-export function choicesToWeigh(search: Search): Decision[] {
-  const all = choices(search);
-  if (all.length <= MAX_WEIGHED) return all;
-  const plain = all.filter((decision) => isPlain(search, decision));
-  const others = all.filter((decision) => !isPlain(search, decision));
-  const step = Math.ceil(others.length / Math.max(1, MAX_WEIGHED - plain.length));
-  return [...plain, ...others.filter((_, index) => index % step === 0)];
+export function choicesOnTile(search: Search): Decision[] {
+  return choicesOf(search, 'tile') as Decision[];
 }
 
-/** Whether a decision does nothing elsewhere on the board than on the tile that it lays. */
-function isPlain(search: Search, decision: Decision): boolean {
-  const isElsewhere = 'deploy' in decision && decision.deploy !== undefined && 'x' in decision.deploy;
-  return !isElsewhere && !rulesetOf(search).members.some(({ name }) => name in decision);
+/** Every legal decision that lays its tile like a bare one of `choicesOnTile` and acts elsewhere. */
+export function choicesElsewhere(search: Search, bare: Decision): Decision[] {
+  const kind = decisionsOnOffer(search).find(({ type }) => type === bare.type);
+  const textsOnTile = kind?.deployments?.(search, bare, 'tile').map((decision) => JSON.stringify(decision));
+  const onTile = new Set(textsOnTile);
+  const all = kind?.deployments?.(search, bare) ?? [];
+  return all.filter((decision) => !onTile.has(JSON.stringify(decision))) as Decision[];
+}
+
+/** Whether a decision of the awaiting seat keeps to the rules. */
+export function isLegalIn(search: Search, decision: Decision): boolean {
+  return refuse(search, awaitingSeat(search), decision) === undefined;
+}
+
+/** Whether a decision lays a tile and neither deploys a piece nor takes another action. */
+export function isBare(search: Search, decision: Decision): boolean {
+  const kind = rulesetOf(search).decisions.find(({ type }) => type === decision.type);
+  if (kind?.deploymentOf === undefined || kind.deploymentOf(decision) !== undefined) return false;
+  return !rulesetOf(search).members.some(({ name }) => name in decision);
 }
 
 /** The seat whose decision the game waits for, and the phase that it is in; undefined when the game is over. */

@@ -1,7 +1,6 @@
 import type { Decision, GameState } from '#engine';
 import {
   beginSearch,
-  choicesToWeigh,
   mark,
   playPart,
   projectIn,
@@ -10,6 +9,7 @@ import {
   shuffleHidden,
   undoTo,
 } from '#engine/search';
+import { weigh } from '../weigh.ts';
 import { appealOf, type Chance } from './appeal.ts';
 
 /** Share of the others' gains that a beginner sees. */
@@ -28,14 +28,13 @@ export function decideEasily(state: GameState, seat: number, seed: string): Deci
   const chance = chanceFrom(seed);
   const search = beginSearch(shuffleHidden(state, seat, seed));
   const before = projectIn(search);
-  let best: { decision: Decision; value: number } | undefined;
-  for (const decision of choicesToWeigh(search)) {
+  const weighed = weigh(search, (decision) => {
     const gains = gainsOf(search, decision, before);
-    const value = impressionOf(gains, seat, chance) + appealOf(search, seat, decision, chance);
-    if (best === undefined || value > best.value) best = { decision, value };
-  }
-  if (best === undefined) throw new Error(`the game does not wait for seat ${seat}`);
-  return best.decision;
+    return impressionOf(gains, seat, chance) + appealOf(search, seat, decision, chance);
+  });
+  const [first, ...others] = weighed;
+  if (first === undefined) throw new Error(`the game does not wait for seat ${seat}`);
+  return others.reduce((best, each) => (each.value > best.value ? each : best), first).decision;
 }
 
 /** Points of every seat that a decision brings if the game ends after it. */

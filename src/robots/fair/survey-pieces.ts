@@ -32,8 +32,8 @@ function addPiece(survey: Survey, feature: number, seat: number, kind: PieceKind
   survey.followers[first + seat]++;
 }
 
-/** Weight of a piece; it is constant unless the piece depends on the feature's facts. */
-function strengthOf({ search }: Survey, feature: number, kind: PieceKind): number {
+/** Strength of a piece on a feature; it is constant unless the piece depends on the feature's facts. */
+export function strengthOf({ search }: Survey, feature: number, kind: PieceKind): number {
   return kind.strength(kind.strength.length === 0 ? NO_FACTS : factsOfFeature(search, feature));
 }
 

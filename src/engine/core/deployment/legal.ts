@@ -1,4 +1,5 @@
 import { CORNERS } from '../board/cell.ts';
+import type { Scope } from '../expansion.ts';
 import type { PieceKind } from '../piece-kind.ts';
 import { featureOf, isComplete, isOccupied, openSidesOf } from '../position/features.ts';
 import { piecesOn, supplyOf } from '../position/pieces.ts';
@@ -126,13 +127,19 @@ export function deploymentsElsewhere(position: Position, seat: number, placed: n
 /** Room for the deployments on one tile, used again and again because it is needed for each placement tried. */
 let codes = new Int32Array(0);
 
-/** The legal deployments of a seat with a tile, by name: on it, then on others if it opens the board. */
-export function deploymentsOn(position: Position, seat: number, tile: number): Deployment[] {
+/** The legal deployments of a seat with a tile, by name: on it, then on others if it opens the board and they are in the scope. */
+export function deploymentsOn(
+  position: Position,
+  seat: number,
+  tile: number,
+  scope: Scope = 'all',
+): Deployment[] {
   const most = position.box.pieces.length * SPOTS;
   if (codes.length < most) codes = new Int32Array(most);
   const count = listDeployments(position, seat, tile, codes);
   const deployments: Deployment[] = [];
   for (let index = 0; index < count; index++) deployments.push(deploymentOf(position, tile, codes[index]));
+  if (scope === 'tile') return deployments;
   for (const elsewhere of deploymentsElsewhere(position, seat, tile)) deployments.push(elsewhere);
   return deployments;
 }

@@ -46,10 +46,10 @@ export const abbeyDecision = {
 
   choices: (position) => holesOf(position).map(({ x, y }) => ({ type: 'abbey' as const, x, y })),
 
-  deployments(position, { x, y }) {
+  deployments(position, { x, y }, scope) {
     const mark = markOf(position);
     const tile = layTile(position, abbeyType(position), 0, x, y);
-    const deployments = deploymentsOn(position, awaitingSeat(position), tile);
+    const deployments = deploymentsOn(position, awaitingSeat(position), tile, scope);
     undoTo(position, mark);
     return deployments.map((deploy) => ({ type: 'abbey' as const, x, y, deploy }));
   },

@@ -17,7 +17,7 @@ import { dragonFlight, dragonMoves } from './options.ts';
 import { isInsideTown } from './with-count.ts';
 
 /** Moves of a flight (R-DRAGON-5). */
-const MOVES = 6;
+export const MOVES = 6;
 
 /** The tiles of the flight so far, the one it started from first; none while there is no flight. */
 const path = rowPerGame('tiles of the flight', MOVES + 1);
@@ -93,13 +93,36 @@ function targetsOf(position: Position): number[] {
   const visited = tilesOfFlight(position);
   return [0, 1, 2, 3]
     .map((side) => tileBeside(position, dragonTile.get(position), side))
-    .filter(
-      (tile) =>
-        tile !== NONE &&
-        !visited.includes(tile) &&
-        tile !== fairyTile.get(position) &&
-        !isInsideTown(typeOfTile(position, tile)),
-    );
+    .filter((tile) => tile !== NONE && !visited.includes(tile) && mayEnter(position, tile));
+}
+
+/** Whether a tile is one that the dragon enters at all (R-DRAGON-6). */
+export function mayEnter(position: Position, tile: number): boolean {
+  return tile !== fairyTile.get(position) && !isInsideTown(typeOfTile(position, tile));
+}
+
+/** A flight that is going on, for programs that look ahead. */
+export interface FlightAhead {
+  /** The tiles where the dragon has been, and where it is. */
+  readonly visited: readonly number[];
+  readonly movesLeft: number;
+  /** The seat that makes the next move. */
+  readonly mover: number;
+}
+
+/** The flight that is going on, or undefined. */
+export function flightAhead(position: Position): FlightAhead | undefined {
+  const visited = tilesOfFlight(position);
+  if (visited.length === 0) return undefined;
+  return { visited, movesLeft: movesLeft(position), mover: moverOf(position) };
+}
+
+/** The seat that makes the move after one of another seat. */
+export function moverAfter(position: Position, seat: number): number {
+  if (chosenIn(rulesOf(position), dragonFlight) === 'active') return seat;
+  let next = seatAfter(position, seat);
+  while (hasResigned(position, next)) next = seatAfter(position, next);
+  return next;
 }
 
 function moveTo(position: Position, seat: number, tile: number, by: 'seat' | 'engine'): void {

@@ -42,7 +42,8 @@ export const princessMember = {
   name: 'princess',
   insteadOfDeployment: 'R-DT-5',
   schema: knightSchema,
-  choices: (position) => [...knightsOf(position).values()].map(({ knight }) => knight),
+  choices: namesOfKnights,
+  choicesOnTile: namesOfKnights,
   refuse(position, knight) {
     const knights = knightsOf(position);
     if (knights.has(keyOf(knight))) return undefined;
@@ -68,6 +69,10 @@ export const princessMember = {
 } as const satisfies DecisionMember<Knight>;
 
 const keyOf = (knight: Knight): string => `${knight.seat} ${knight.piece}@${formatPlace(knight)}`;
+
+function namesOfKnights(position: Position): Knight[] {
+  return [...knightsOf(position).values()].map(({ knight }) => knight);
+}
 
 /** The followers in cities of the placed tile that show a princess, by their names. */
 function knightsOf(position: Position): Map<string, { piece: number; knight: Knight }> {

@@ -5,11 +5,21 @@ import { CELL_PATTERN, readPlace } from '../../core/notation.ts';
 import { NONE, type Position, report } from '../../core/position/position.ts';
 import { activeSeat } from '../../core/position/seats.ts';
 import { cellOf } from '../../core/position/tiles.ts';
+import { placedTile } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
 import { takeAway, takeHome } from '../../core/return-pieces.ts';
 import { exchangesFor, nameOfTarget, type Target, targetsOf } from './capture.ts';
 import type { FloorAdded, FollowerCaptured, PrisonersExchanged } from './events.ts';
-import { addFloor, floors, floorsLeft, openTowerAt, openTowers, prisonPlace, type Reason } from './towers.ts';
+import {
+  addFloor,
+  floors,
+  floorsLeft,
+  hasFoundation,
+  openTowerAt,
+  openTowers,
+  prisonPlace,
+  type Reason,
+} from './towers.ts';
 
 const pieceName = z.string().min(1).max(40);
 
@@ -40,13 +50,11 @@ export const floorMember = {
   insteadOfDeployment: 'R-DT-5',
   schema: floorSchema,
 
-  choices(position) {
-    if (floorsLeft(position, activeSeat(position)) === 0) return [];
-    return openTowers(position).flatMap((tower) => {
-      const cell = cellOf(position, tower);
-      const captures = [...capturesOf(position, tower).values()];
-      return [cell, ...captures.flatMap(({ target }) => withReleases(position, cell, target))];
-    });
+  choices: (position) => floorsOn(position, openTowers(position)),
+
+  choicesOnTile(position) {
+    const tile = placedTile(position);
+    return tile !== NONE && hasFoundation(position, tile) ? floorsOn(position, [tile]) : [];
   },
 
   refuse(position, floor) {
@@ -76,6 +84,16 @@ export const floorMember = {
     read: readFloor,
   },
 } as const satisfies DecisionMember<Floor>;
+
+/** The floors that the active seat can add to some towers, each alone and with every capture. */
+function floorsOn(position: Position, towers: readonly number[]): Floor[] {
+  if (floorsLeft(position, activeSeat(position)) === 0) return [];
+  return towers.flatMap((tower) => {
+    const cell = cellOf(position, tower);
+    const captures = [...capturesOf(position, tower).values()];
+    return [cell, ...captures.flatMap(({ target }) => withReleases(position, cell, target))];
+  });
+}
 
 /** Followers that a tower can capture once it has one floor more. */
 const capturesOf = (position: Position, tower: number) =>

@@ -3,7 +3,9 @@ import { abbeyAndMayor } from './abbey-and-mayor.ts';
 import { count } from './count.ts';
 import { innsAndCathedrals } from './inns-and-cathedrals.ts';
 import { kingAndRobber } from './king-and-robber.ts';
+import { princessAndDragon } from './princess-and-dragon.ts';
 import { river } from './river.ts';
+import { tower } from './tower.ts';
 import { tradersAndBuilders } from './traders-and-builders.ts';
 
 /** The terms of all expansions with terms. */
@@ -14,4 +16,6 @@ export const TERMS: readonly Terms[] = [
   kingAndRobber,
   abbeyAndMayor,
   count,
+  princessAndDragon,
+  tower,
 ];
