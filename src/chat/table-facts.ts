@@ -1,4 +1,4 @@
-import { EDITIONS, type Edition, type Rules, rulesSchema } from '../engine/index.ts';
+import { EDITIONS, type Edition, type Rules, resolveRules, rulesSchema } from '../engine/index.ts';
 import { clockSchema } from '../games/clock/deadlines.ts';
 import type { Terms } from '../games/terms.ts';
 import { briefFacts, durationIn, saidOf, type TableOption, textsIn } from '../texts/index.ts';
@@ -12,7 +12,7 @@ const FACTS: Readonly<Record<Fact, (asker: Asker, game: Game) => readonly string
     const rules = rulesSchema.parse(game.rules);
     const names = rules.expansions.map((id) => words.expansions[id]?.name ?? id);
     const expansions = names.length === 0 ? (words.expansions['base']?.name ?? '') : names.join(' + ');
-    return [...rulesFacts(texts, rules), expansions];
+    return [...rulesFacts(texts, words, rules), expansions];
   },
   seating: ({ texts }, { seating }) => (seating === 'drawn' ? [texts.drawnSeats] : []),
   clock: ({ texts }, { clock }) => clockFacts(texts, clock),
@@ -41,11 +41,27 @@ export const factsInLine = (asker: Asker, game: Game): string =>
 const OPTIONS = ['fieldScoring', 'fieldPoints', 'smallCity', 'handSize', 'sharing'] as const;
 
 /** Returns the closest edition, and the differences from it. */
-function rulesFacts(texts: Asker['texts'], rules: Rules): string[] {
+function rulesFacts(texts: Asker['texts'], words: Asker['words'], rules: Rules): string[] {
   const differing = (edition: Edition) => OPTIONS.filter((name) => EDITIONS[edition][name] !== rules[name]);
   const ids = ['third', 'second', 'first'] as const;
   const [edition = 'third'] = [...ids].sort((a, b) => differing(a).length - differing(b).length);
-  return [texts.edition(edition), ...differing(edition).map((name) => texts.option(name, rules[name]))];
+  return [
+    texts.edition(edition),
+    ...differing(edition).map((name) => texts.option(name, rules[name])),
+    ...expansionFacts(words, rules, edition),
+  ];
+}
+
+/** Returns the options of expansions that differ from those of an edition. */
+function expansionFacts(words: Asker['words'], rules: Rules, edition: Edition): string[] {
+  const { expansions } = rules;
+  const usual: Readonly<Record<string, unknown>> = resolveRules({ edition, expansions });
+  const chosen: Readonly<Record<string, unknown>> = rules;
+  return expansions.flatMap((id) =>
+    Object.entries(words.expansions[id]?.tableOptions ?? {}).flatMap(([name, values]) =>
+      chosen[name] === usual[name] ? [] : (values[String(chosen[name])]?.fact ?? []),
+    ),
+  );
 }
 
 function clockFacts(texts: Asker['texts'], clock: unknown): string[] {

@@ -69,6 +69,15 @@ export const EXPANSION_WORDS = EXPANSIONS.map((id) => ({
   words: [id, ...languages.flatMap(({ game }) => game.expansions[id]?.chatNames ?? [])],
 }));
 
+/** Words for the options that expansions bring to a new table, in any language. */
+export const EXPANSION_OPTIONS = EXPANSIONS.flatMap((expansion) =>
+  languages.flatMap(({ game }) =>
+    Object.entries(game.expansions[expansion]?.tableOptions ?? {}).flatMap(([name, values]) =>
+      Object.entries(values).map(([value, { ask }]) => ({ expansion, name, value, ask })),
+    ),
+  ),
+);
+
 /** Words for options of a new table, in any language. */
 export const TABLE_OPTIONS = languages.flatMap(({ tableOptions }) => allSaid(tableOptions));
 

@@ -99,6 +99,14 @@ export type EventSentences = { readonly [Type in GameEvent['type']]?: EventSente
 
 type Table<Entry> = Readonly<Record<string, Entry>>;
 
+/** The words for a value of an option that an expansion brings to tables. */
+export interface OptionValueWords {
+  /** In a list of a table's rules: `only the active player moves the dragon`. */
+  readonly fact: string;
+  /** The words after `new` that ask for it: a regular expression for plain text. */
+  readonly ask: string;
+}
+
 /** Everything that a language says of an expansion, or of the base game. Names are those of the engine. */
 export interface ExpansionWords {
   readonly name: string;
@@ -127,6 +135,8 @@ export interface ExpansionWords {
   readonly because?: Table<string>;
   /** Why a decision is refused, by the engine's reason; the engine's own sentence where it is absent. */
   readonly refusals?: Table<string>;
+  /** Its options of a table, by name and value. */
+  readonly tableOptions?: Table<Table<OptionValueWords>>;
   /** Words for it after `new`, plain: lower case without accents. */
   readonly chatNames?: readonly string[];
   /** Words of the short text form of a decision, by what people may write for them, plain: `carro` for `wagon`. */

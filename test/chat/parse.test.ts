@@ -258,6 +258,19 @@ test.each<[string, object]>([
   ['nuova amichevole', { rated: false }],
   ['neu zuverlässig ab 80, 2 Spieler', { minReliability: 80, seatCount: 2 }],
   ['new edition 2', { rules: { edition: 'second' } }],
+  ['new dragon tower', { rules: { expansions: ['princess-and-dragon', 'tower'] } }],
+  [
+    'new tower, dragon after scoring, active dragon',
+    {
+      rules: {
+        expansions: ['tower', 'princess-and-dragon'],
+        dragonMoves: 'after-scoring',
+        dragonFlight: 'active',
+      },
+    },
+  ],
+  ['neu Drache vor der Wertung', { rules: { dragonMoves: 'before-scoring' } }],
+  ['nuova tutti muovono il drago', { rules: { dragonFlight: 'everyone' } }],
 ])('the table %j is read', (text, given) => {
   expect(readOf(text)).toMatchObject({ name: 'new', given });
 });

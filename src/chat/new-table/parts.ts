@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { EXPANSIONS, type RulesRequest } from '../../engine/index.ts';
 import type { RobotLevel } from '../../robots/index.ts';
 import type { NewTablePart } from '../../texts/chat-texts.ts';
-import { EXPANSION_WORDS, NUMBER_PATTERNS, newTablePattern, TABLE_OPTIONS } from '../vocabulary.ts';
+import {
+  EXPANSION_OPTIONS,
+  EXPANSION_WORDS,
+  NUMBER_PATTERNS,
+  newTablePattern,
+  TABLE_OPTIONS,
+} from '../vocabulary.ts';
 import type { Addition } from './request.ts';
 
 /** A part of a request: if it matches the start of the rest, it is removed from it. */
@@ -61,6 +67,9 @@ export const PARTS: readonly Part[] = [
   part('skip', { onTimeout: 'skip' }),
   part('standIn', { onTimeout: 'robot' }),
   ...TABLE_OPTIONS.map(({ name, value, ask }) => matching(ask, () => ({ [name]: value }))),
+  ...EXPANSION_OPTIONS.map(({ expansion, name, value, ask }) =>
+    matching(ask, () => ({ rules: { expansions: [expansion], [name]: value } })),
+  ),
   robots('easyRobot', 'easy'),
   robots('strongRobot', 'strong'),
   robots('fairRobot', 'fair'),

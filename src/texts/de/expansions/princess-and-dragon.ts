@@ -62,6 +62,19 @@ export const princessAndDragon = {
     'fairy-move': 'Dorthin kann die Fee nicht.',
     'no-knight': 'Diesen Gefolgsmann kann das Burgfräulein nicht vertreiben.',
   },
+  tableOptions: {
+    dragonMoves: {
+      'before-scoring': { fact: 'der Drache fliegt vor der Wertung', ask: 'drache vor(?: der)? wertung' },
+      'after-scoring': { fact: 'der Drache fliegt nach der Wertung', ask: 'drache nach(?: der)? wertung' },
+    },
+    dragonFlight: {
+      everyone: { fact: 'alle bewegen den Drachen', ask: 'alle (?:bewegen|ziehen) den drachen|drache alle' },
+      active: {
+        fact: 'nur wer am Zug ist, bewegt den Drachen',
+        ask: 'aktiver drache|drache aktiv|nur wer am zug ist (?:bewegt|zieht) den drachen',
+      },
+    },
+  },
   chatNames: ['drache', 'drachen', 'burgfraulein', 'burgfraeulein'],
   chatTerms: {
     drache: 'dragon',

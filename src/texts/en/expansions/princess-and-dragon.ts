@@ -61,5 +61,24 @@ export const princessAndDragon = {
     'fairy-move': 'The fairy can’t move there.',
     'no-knight': 'The princess can’t send this follower away.',
   },
+  tableOptions: {
+    dragonMoves: {
+      'before-scoring': {
+        fact: 'the dragon flies before scoring',
+        ask: 'dragon before(?: the)? scor(?:ing|es?)',
+      },
+      'after-scoring': {
+        fact: 'the dragon flies after scoring',
+        ask: 'dragon after(?: the)? scor(?:ing|es?)',
+      },
+    },
+    dragonFlight: {
+      everyone: { fact: 'everyone moves the dragon', ask: 'everyone moves the dragon|dragon everyone' },
+      active: {
+        fact: 'only the active player moves the dragon',
+        ask: 'active dragon|dragon active|(?:only )?(?:the )?active player moves the dragon',
+      },
+    },
+  },
   chatNames: ['dragon', 'princess'],
 } satisfies ExpansionWords;

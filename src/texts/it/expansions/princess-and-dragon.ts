@@ -62,6 +62,22 @@ export const princessAndDragon = {
     'fairy-move': 'La fata non può andare lì.',
     'no-knight': 'La principessa non può scacciare questo seguace.',
   },
+  tableOptions: {
+    dragonMoves: {
+      'before-scoring': {
+        fact: 'il drago vola prima del punteggio',
+        ask: 'drago prima(?: del)?(?: punteggio)?',
+      },
+      'after-scoring': { fact: 'il drago vola dopo il punteggio', ask: 'drago dopo(?: il)?(?: punteggio)?' },
+    },
+    dragonFlight: {
+      everyone: { fact: 'tutti muovono il drago', ask: 'tutti muovono il drago|drago tutti' },
+      active: {
+        fact: 'muove il drago solo chi è di turno',
+        ask: 'drago attivo|muove il drago (?:solo )?chi e di turno',
+      },
+    },
+  },
   chatNames: ['drago', 'principessa'],
   chatTerms: { drago: 'dragon', fata: 'fairy', principessa: 'princess' },
 } satisfies ExpansionWords;
