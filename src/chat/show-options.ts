@@ -198,11 +198,19 @@ const examplePiece = ({ deployments = [] }: NumberedOption) =>
 
 const hasDeployments = ({ deploymentCount = 0 }: NumberedOption) => deploymentCount > 0;
 
-/** Returns the numbered options of the player whose turn it is, as `options` shows them. */
+/** Returns the question that is to be answered, unless it is where to place a tile, which goes without saying. */
+function questionLines({ words }: Asker, { awaiting }: Situation): string[] {
+  if (awaiting === undefined || awaiting.phase === 'place') return [];
+  const { question } = words.phase(awaiting.phase);
+  return [`${question.charAt(0).toUpperCase()}${question.slice(1)}:`];
+}
+
+/** Returns the numbered options of the player whose turn it is, as `options` shows them, after the question. */
 export async function choicesOf(deps: Deps, playerId: string, game: Game): Promise<string[]> {
   const asker = await askerOf(deps, playerId);
   const { options } = await listOptions(deps, playerId, game);
   if (options.length === 0) return [];
   const situation = await situationOf(asker, game);
-  return choiceLines(atTable(asker, situation), situation, options, 1);
+  const lines = await choiceLines(atTable(asker, situation), situation, options, 1);
+  return [...questionLines(asker, situation), ...lines];
 }

@@ -45,10 +45,7 @@ const game: EmailTexts['game'] = {
     ...until(deadline),
     ...news,
   ],
-  expired: ({ game }) => [
-    `Dein Zug in „${game}“ ist verfallen`,
-    'Deine Zeit ist abgelaufen, und niemand hat für dich gezogen.',
-  ],
+  expired: ({ game, news }) => [`Deine Zeit in „${game}“ ist abgelaufen`, ...news],
   decision: ({ game, move, news }) => [
     `„${game}“ (Zug ${move}): ${news.at(-1)?.replace(/\.$/, '') ?? 'ein Zug'}`,
     ...news,

@@ -52,10 +52,7 @@ const game = {
     ...until(deadline),
     ...news,
   ],
-  expired: ({ game }: GameWords) => [
-    `Your turn in “${game}” was skipped`,
-    'Your time ran out, and no move was made for you.',
-  ],
+  expired: ({ game, news }: GameWords) => [`Your time in “${game}” has run out`, ...news],
   decision: ({ game, move, news }: GameWords) => [
     `“${game}” (move ${move}): ${news.at(-1)?.replace(/\.$/, '') ?? 'a decision'}`,
     ...news,

@@ -42,10 +42,7 @@ const game: EmailTexts['game'] = {
     ...until(deadline),
     ...news,
   ],
-  expired: ({ game }) => [
-    `Il tuo turno in «${game}» è stato saltato`,
-    'Il tempo è scaduto e nessuno ha giocato al posto tuo.',
-  ],
+  expired: ({ game, news }) => [`Il tuo tempo in «${game}» è scaduto`, ...news],
   decision: ({ game, move, news }) => [
     `«${game}» (mossa ${move}): ${news.at(-1)?.replace(/\.$/, '') ?? 'una mossa'}`,
     ...news,

@@ -54,9 +54,10 @@ export async function emailTable(
   service: TestApp,
   request: object = {},
   profile: object = {},
+  count = 2,
 ): Promise<TestTable> {
   const players: TestPlayer[] = [];
-  for (let seat = 0; seat < 2; seat += 1) {
+  for (let seat = 0; seat < count; seat += 1) {
     const player = await makePlayer(service, 'post');
     await confirmAddress(service, player);
     await player.patch('/v1/me', profile).expect(200);

@@ -70,7 +70,7 @@ function newsFor(
   log: readonly EntryContent[],
   { id }: Reader,
 ): readonly EntryContent[] {
-  if (type === 'decision.made') return log.filter((entry) => entry.seq === seq);
+  if (type === 'decision.made' || type === 'turn.expired') return log.filter((entry) => entry.seq === seq);
   const readersSeat = seatOf(game, id)?.seat;
   const isDecision = ({ seat, decision }: EntryContent) => seat === readersSeat && decision.type !== 'undo';
   return log.slice(log.findLastIndex(isDecision) + 1);

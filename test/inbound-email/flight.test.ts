@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { say } from '../chat/support/talk.ts';
+import { useApp } from '../support/app.ts';
+import type { TestPlayer } from '../support/players.ts';
+import { decide, readTable, type TestTable } from '../support/table.ts';
+import { waiting } from '../support/waiting.ts';
+import { emailHolding, emailTable, usePostOffice } from './support/post-office.ts';
+import { inboundEmail } from './support/settings.ts';
+
+const service = useApp({ publicUrl: 'http://carcassonne.example', inboundEmail });
+const { mailbox, answer } = usePostOffice(service);
+
+/** The second tile calls the dragon, the ninth makes it fly. */
+const scenario = {
+  start: [{ tile: 'base/D', x: 0, y: 0, rotation: 0 }],
+  draws: [
+    'base/V',
+    'dragon/A',
+    'base/E',
+    'base/V',
+    'base/U',
+    'base/V',
+    'base/V',
+    'base/W',
+    'dragon/G',
+    'base/V',
+    'base/U',
+  ],
+};
+const moves = [
+  '0,1 r0 meeple@field0',
+  '1,1 r0',
+  '1,2 r90 meeple@city0',
+  '-1,0 r270',
+  '1,3 r90 meeple@road0',
+  '0,2 r90 meeple@field1',
+  '0,3 r270 meeple@field1',
+  '0,4 r180 meeple@field0',
+  '0,5 r0',
+];
+
+/** Plays up to the flight of the dragon, by text commands. */
+async function playToFlight({ id, players }: TestTable): Promise<void> {
+  for (const [turn, text] of moves.entries()) {
+    const { outcome } = await say(service, players[turn % players.length] as TestPlayer, text, { game: id });
+    expect(outcome, text).toBe('done');
+  }
+}
+
+test('players move the dragon over HTTP, by email and in a chat, each asked once and no one else', async () => {
+  const rules = { expansions: ['princess-and-dragon', 'tower'] };
+  const table = await emailTable(service, { rules, scenario, clock: { perTurn: 'P3D' } }, {}, 4);
+  const [overHttp, byEmail, inChat, last] = table.players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
+  const state = () => readTable(service, table, overHttp);
+  const turnsOf = ({ email }: TestPlayer) =>
+    mailbox()
+      .to(email)
+      .filter(({ text }) => /Move the dragon by one tile:/.test(text)).length;
+  await playToFlight(table);
+  expect((await state()).awaiting).toMatchObject({ phase: 'dragon', seats: [0] });
+  await decide(service, table, overHttp, { type: 'dragon', x: 0, y: 1 }).expect(201);
+
+  const email = await emailHolding(mailbox(), byEmail.email, /Move the dragon/);
+  expect(email.text.replaceAll('\r\n', '\n')).toContain(
+    'post-1 lands the dragon.\nThe dragon eats post-1’s meeple.\n\nMove the dragon by one tile:\n' +
+      '1 the dragon to 0,0, eating no one\n2 the dragon to 0,2, eating your farmer\nReply with a number, such as 1.',
+  );
+  expect(email.html).toContain('cid:board');
+  await answer(email, '2');
+  await vi.waitFor(async () => expect((await state()).awaiting.seats).toEqual([2]), waiting);
+
+  const shown = await say(service, inChat, 'options', { game: table.id });
+  expect(shown.text).toContain(
+    '1 the dragon to 1,2, eating your knight\n2 the dragon to 0,3, eating your farmer',
+  );
+  const moved = await say(service, inChat, 'dragon 0,3', { game: table.id });
+  expect(moved.text).toMatch(/^post-3 lands the dragon at 0,3\.\nThe dragon eats post-3’s meeple\./);
+
+  await emailHolding(mailbox(), last.email, /Move the dragon/);
+  expect([overHttp, byEmail, last].map(turnsOf)).toEqual([0, 1, 1]);
+  await answer(await emailHolding(mailbox(), last.email, /Move the dragon/), '1');
+  await vi.waitFor(async () => expect((await state()).awaiting.phase).toBe('place'), waiting);
+}, 120_000);
