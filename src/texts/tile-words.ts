@@ -29,14 +29,15 @@ interface Speaker {
   readonly words: GameWords;
 }
 
-/** Describes a tile as it is printed: `base/D (city N, road E-W)`. */
+/** Describes a tile as it is printed: `base/D (city N, road E-W)`, `dragon/P (road E-W, dragon)`. */
 export function tileWords(speaker: Speaker, id: string): string {
   const tile = TILES.get(id);
   if (tile === undefined) return id;
   const parts = tile.segments
     .filter(({ kind, marks }) => kind !== 'field' || Object.keys(marks).length > 0)
     .map((segment) => segmentWords(speaker, segment, 0));
-  return parts.length === 0 ? id : `${id} (${parts.join(', ')})`;
+  const marks = tile.marks.map((mark) => speaker.words.mark(mark));
+  return parts.length + marks.length === 0 ? id : `${id} (${[...parts, ...marks].join(', ')})`;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { dueTimers } from '../../src/games/clock/timers.ts';
 import { say } from '../chat/support/talk.ts';
 import { useApp } from '../support/app.ts';
-import type { TestPlayer } from '../support/players.ts';
-import { decide, readTable, type TestTable } from '../support/table.ts';
+import { lasting, type TestPlayer } from '../support/players.ts';
+import { decide, readTable, resign, type TestTable } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { emailHolding, emailTable, usePostOffice } from './support/post-office.ts';
 import { inboundEmail } from './support/settings.ts';
@@ -80,4 +81,27 @@ test('players move the dragon over HTTP, by email and in a chat, each asked once
   expect([overHttp, byEmail, last].map(turnsOf)).toEqual([0, 1, 1]);
   await answer(await emailHolding(mailbox(), last.email, /Move the dragon/), '1');
   await vi.waitFor(async () => expect((await state()).awaiting.phase).toBe('place'), waiting);
+}, 120_000);
+
+test('a player who is late in a flight loses one step, and one who resigned is passed over', async () => {
+  const rules = { expansions: ['princess-and-dragon', 'tower'] };
+  const table = await emailTable(service, { rules, scenario, clock: { perTurn: 'P3D' } }, {}, 4);
+  await playToFlight(table);
+  const [late, gone] = table.players as [TestPlayer, TestPlayer];
+  await resign(service, table, gone);
+  const reader = await lasting(service, late);
+  service.pass(3 * 24 * 3_600_000 + 1000);
+  await dueTimers(service.deps).drain();
+  const { awaiting, last, ...game } = await readTable(service, table, reader);
+  expect(game.table.expansions['princess-and-dragon'].flight).toEqual({
+    visited: [
+      { x: 1, y: 1 },
+      { x: 1, y: 2 },
+    ],
+    movesLeft: 5,
+  });
+  expect(awaiting).toMatchObject({ phase: 'dragon', seats: [2] });
+  expect(last.decision).toEqual({ type: 'skip' });
+  const { text } = await emailHolding(mailbox(), late.email, /has run out/);
+  expect(text).toContain('ran out of time: the dragon takes the first way that is free.');
 }, 120_000);
