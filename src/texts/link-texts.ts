@@ -21,6 +21,9 @@ export interface LinkTexts {
   readonly square: (number: string) => string;
   /** How a tile lies, by degrees clockwise: `turned once to the right`. */
   readonly turned: (rotation: number) => string;
+  /** The link to the pieces and actions for a placement, where a list leaves them out; and the one back to the list. */
+  readonly pieces: string;
+  readonly everyPlace: string;
   readonly alone: string;
   /** Where on a tile something lies, by the names of sides and corners, `N` and `SE`: `in the north and the east`. */
   readonly where: (sides: readonly string[]) => string;

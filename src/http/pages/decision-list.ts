@@ -55,7 +55,7 @@ function cellGroup(scene: ListScene, group: readonly Option[], isOpen: boolean):
 }
 
 /** A tile in its cell in one rotation: without a piece, and with each piece that can be placed on it. */
-function turnGroup(scene: ListScene, { deployments = [], ...alone }: Option): string {
+function turnGroup(scene: ListScene, { deployments = [], deploymentCount = 0, ...alone }: Option): string {
   const { decision } = alone;
   const { words } = scene;
   const isTile = decision.type === 'tile';
@@ -64,8 +64,14 @@ function turnGroup(scene: ListScene, { deployments = [], ...alone }: Option): st
   const choices = [
     radio(scene, alone, words.alone),
     ...deployments.map((each) => radio(scene, each, deployedText(scene, each.decision))),
+    ...(deployments.length < deploymentCount ? [piecesLink(scene, alone)] : []),
   ];
   return `<fieldset><legend>${escapeHtml(legend)}</legend>${picture}${choices.join('')}</fieldset>`;
+}
+
+/** The link to the same page with one option and all its deployments. */
+function piecesLink({ words }: ListScene, { label }: OptionChoice): string {
+  return `<p><a href="?option=${encodeURIComponent(label)}">${escapeHtml(words.pieces)}</a></p>`;
 }
 
 function plainGroup(scene: ListScene, options: readonly Option[]): string {

@@ -21,7 +21,8 @@ export function decisionPages(app: FastifyInstance, deps: Deps): void {
 
   app.get('/decide/*', hidden, async (request: LinkRequest, reply) => {
     const linked = await linkedDecision(deps, request.params['*']);
-    return sendOptions(deps, reply, linked, await wordsFor(linked), request.params['*']);
+    const only = z.object({ option: z.string().max(20) }).safeParse(request.query).data?.option;
+    return sendOptions(deps, reply, linked, await wordsFor(linked), request.params['*'], { only });
   });
 
   app.post('/decide/*', hidden, async (request: LinkRequest, reply) => {
@@ -29,7 +30,7 @@ export function decisionPages(app: FastifyInstance, deps: Deps): void {
     const linked = await linkedDecision(deps, token);
     const words = await wordsFor(linked);
     const handle = z.object({ option: z.string().max(64) }).safeParse(request.body).data?.option;
-    if (handle === undefined) return sendOptions(deps, reply, linked, words, token, true);
+    if (handle === undefined) return sendOptions(deps, reply, linked, words, token, { isIncomplete: true });
     const { result } = await decideByLink(deps, token, handle);
     const nameOf = (seat: number) => nameAt(linked.row, seat);
     return sendPage(reply, words.language, words.done, [
@@ -46,18 +47,25 @@ const boardLink = ({ config }: Deps, { row }: LinkedDecision, words: InLanguage<
 const gameLink = ({ config }: Deps, { row }: LinkedDecision, words: InLanguage<LinkTexts>) =>
   link(`${config.publicUrl}/games/${row.id}`, words.seeGame);
 
+interface Shown {
+  /** The label of the single option to list, with all its deployments. */
+  readonly only?: string | undefined;
+  /** True if a form was sent without a choice. */
+  readonly isIncomplete?: boolean;
+}
+
 async function sendOptions(
   deps: Deps,
   reply: FastifyReply,
   linked: LinkedDecision,
   words: InLanguage<LinkTexts>,
   token: string,
-  isIncomplete = false,
+  { only, isIncomplete = false }: Shown,
 ): Promise<FastifyReply> {
   const { row, playerId, isOpen } = linked;
   if (!isOpen)
     return sendPage(reply, words.language, row.name, [words.movedOn, gameLink(deps, linked, words)]);
-  const { options, seat } = await listOptions(deps, playerId, row);
+  const { options, seat } = await listOptions(deps, playerId, row, only);
   const scene = await sceneOf(deps, playerId, row, { isLegalShown: false });
   const { view } = scene;
   const nameOf = (at: number) => nameAt(row, at);
@@ -67,6 +75,7 @@ async function sendOptions(
     words.yourTurn,
     await boardOf(deps, linked, scene, words),
     form(list, words.confirm),
+    ...(only === undefined ? [] : [link('?', words.everyPlace)]),
     boardLink(deps, linked, words, token),
   ]);
 }

@@ -36,6 +36,8 @@ export const links: LinkTexts = {
   place: (x, y, rotation) => `Leg es auf ${x},${y}, ${turned(rotation)}`,
   square: (number) => `Feld ${number}`,
   turned,
+  pieces: 'Figuren und andere Aktionen',
+  everyPlace: 'Alle Felder',
   alone: 'keine Figur',
   where: (names) => `im ${and(names.map((name) => sides[name] ?? name))}`,
   gain: (number, name) => (name === undefined ? points(number) : `${points(number)} für ${name}`),

@@ -35,6 +35,8 @@ export const links: LinkTexts = {
   place: (x, y, rotation) => `Place it at ${x},${y} ${turned(rotation)}`,
   square: (number) => `square ${number}`,
   turned,
+  pieces: 'Pieces and other actions',
+  everyPlace: 'All places',
   alone: 'no piece',
   where: (names) => `in ${and(names.map((name) => sides[name] ?? name))}`,
   gain: (number, name) => (name === undefined ? points(number) : `${points(number)} for ${name}`),

@@ -35,6 +35,8 @@ export const links: LinkTexts = {
   place: (x, y, rotation) => `Piazzala in ${x},${y} ${turned(rotation)}`,
   square: (number) => `casella ${number}`,
   turned,
+  pieces: 'Seguaci e altre azioni',
+  everyPlace: 'Tutti i posti',
   alone: 'senza seguaci',
   where: (names) => `a ${and(names.map((name) => sides[name] ?? name))}`,
   gain: (number, name) => (name === undefined ? points(number) : `${points(number)} per ${name}`),
