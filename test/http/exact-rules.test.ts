@@ -83,7 +83,7 @@ test('an unknown rule is answered with the list of rules', async () => {
     type: '/problems/rule-not-found',
     detail: 'Existing rules are R-KING-1, R-KING-2, R-KING-3, R-KING-4, R-KING-5.',
   });
-  expect((await refused('constructor')).detail).toMatch(/^Existing rules are R-OPT-…, R-SETUP-…, /);
+  expect((await refused('constructor')).detail).toMatch(/^Existing rules are R-OPT-…, R-DT-…, R-SETUP-…, /);
 });
 
 test('a refusal links to the rule it names', async () => {

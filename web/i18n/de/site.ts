@@ -52,7 +52,7 @@ export const site: SiteTexts = {
     points: [
       ['Dein Tempo', 'Minuten, Stunden oder Tage für einen Zug: Die Partie wartet auf dich.'],
       ['Wo du auch bist', 'Spiel auf dieser Seite, als Antwort auf eine E‑Mail oder im Chat.'],
-      ['Frei und offen', 'Sechs Erweiterungen, Roboter, keine Werbung, eine API für alles.'],
+      ['Frei und offen', 'Acht Erweiterungen, Roboter, keine Werbung, eine API für alles.'],
     ],
     watch: 'Partien, die gerade laufen',
     watchText: 'Öffentliche Partien: Schau den anderen über die Schulter.',
@@ -63,7 +63,7 @@ export const site: SiteTexts = {
       'Gerade sucht kein Tisch Mitspieler. Spiel gegen einen Roboter, oder eröffne einen eigenen Tisch.',
     more: 'Mehr über das Spiel',
     rules: 'Die Spielregeln',
-    rulesText: 'Das Grundspiel in fünf Minuten und die sechs Erweiterungen, mit Bildern.',
+    rulesText: 'Das Grundspiel in fünf Minuten und die acht Erweiterungen, mit Bildern.',
     api: 'Die API',
     apiText: 'Alles, was diese Seite kann, können auch Programme und Bots.',
     learn: 'Das Spiel lernen',

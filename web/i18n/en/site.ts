@@ -54,7 +54,7 @@ export const site = {
     points: [
       ['Your own pace', 'Minutes, hours or days for a move: the game waits for you.'],
       ['Wherever you are', 'Play on this page, by answering an email, or in a chat.'],
-      ['Free and open', 'Six expansions, robots, no advertising, an API for everything.'],
+      ['Free and open', 'Eight expansions, robots, no advertising, an API for everything.'],
     ],
     watch: 'Games being played right now',
     watchText: 'Public games: look over the players’ shoulders.',
@@ -64,7 +64,7 @@ export const site = {
     noneToJoin: 'No table is looking for players right now. Play a robot, or open a table of your own.',
     more: 'More about the game',
     rules: 'The rules of play',
-    rulesText: 'The base game in five minutes, and its six expansions, with pictures.',
+    rulesText: 'The base game in five minutes, and its eight expansions, with pictures.',
     api: 'The API',
     apiText: 'Everything that this page does can be done by programs and bots.',
     learn: 'Learn the game',

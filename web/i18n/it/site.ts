@@ -52,7 +52,7 @@ export const site: SiteTexts = {
     points: [
       ['Con i tuoi tempi', 'Minuti, ore o giorni per una mossa: la partita ti aspetta.'],
       ['Ovunque ti trovi', 'Gioca su questa pagina, rispondendo a un’email o in chat.'],
-      ['Libero e gratuito', 'Sei espansioni, robot, niente pubblicità e un’API per tutto.'],
+      ['Libero e gratuito', 'Otto espansioni, robot, niente pubblicità e un’API per tutto.'],
     ],
     watch: 'Partite in corso',
     watchText: 'Partite pubbliche: guarda come giocano gli altri.',
@@ -62,7 +62,7 @@ export const site: SiteTexts = {
     noneToJoin: 'Nessun tavolo cerca giocatori al momento. Gioca contro un robot o apri un tavolo tuo.',
     more: 'Per saperne di più',
     rules: 'Le regole del gioco',
-    rulesText: 'Il gioco base in cinque minuti e le sei espansioni, con le figure.',
+    rulesText: 'Il gioco base in cinque minuti e le otto espansioni, con le figure.',
     api: 'L’API',
     apiText: 'Tutto ciò che fa questa pagina lo possono fare anche programmi e bot.',
     learn: 'Impara il gioco',
