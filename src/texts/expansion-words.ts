@@ -6,6 +6,7 @@ import type {
   LogDecision,
   MemberName,
   PhaseName,
+  PositionView,
 } from '../engine/index.ts';
 import type { PhaseWords, Words } from './words.ts';
 
@@ -77,6 +78,20 @@ export interface MemberWords {
   choice(value: unknown, words: Words): ChoiceParts;
   /** The kind of piece that it puts on that segment, for pictures. */
   readonly piece?: string;
+  /** Its words as an action in place of the deployment, which a client offers step by step. */
+  readonly action?: ActionWords;
+}
+
+/** An action that a seat takes with its tile in place of the deployment. */
+export interface ActionWords {
+  /** As a button: `Move the fairy`. */
+  readonly label: string;
+  /** The questions it asks, by the part of the value that answers them: `at` for its place, `capture`. */
+  readonly questions: Table<string>;
+  /** The answer that leaves such a part out: `Capture no one`. */
+  readonly without?: Table<string>;
+  /** Describes what it concerns on a cell: `tower with 2 floors`. */
+  thingAt?(cell: { readonly x: number; readonly y: number }, expansions: PositionView['expansions']): string;
 }
 
 /** The context of an event: whose it is, and what else happened. */

@@ -7,6 +7,9 @@ type Parts = Awaited<ReturnType<typeof load>>;
 type Views = { readonly [Name in keyof Parts]: LazyView<ComponentProps<Parts[Name]>> };
 
 const names = {
+  ActionList: true,
+  ActionMarks: true,
+  ActionQuestion: true,
   BoardMoves: true,
   ByLink: true,
   EmailStanding: true,

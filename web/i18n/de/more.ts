@@ -375,6 +375,11 @@ export const more: MoreTexts = {
     endVacation: 'Ich bin wieder da',
   },
   turn: {
+    instead: 'Oder stattdessen',
+    elsewhere: {
+      label: 'Einen Gefolgsmann auf ein anderes Plättchen setzen',
+      questions: { at: 'Wohin soll er?', piece: 'Welche Figur?' },
+    },
     wagonHint: 'Er wurde gerade gewertet. Wähl, wohin er weiterfährt, oder hol ihn heim.',
     wagonTo: (kind) => `Weiter ${into(kind)}`,
     countHint:

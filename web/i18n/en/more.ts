@@ -377,6 +377,11 @@ export const more = {
     endVacation: 'I am back',
   },
   turn: {
+    instead: 'Or instead',
+    elsewhere: {
+      label: 'Place a meeple on another tile',
+      questions: { at: 'Where does it go?', piece: 'Which piece?' },
+    },
     wagonHint: 'Its feature is scored. Choose where it goes, or take it home.',
     wagonTo: (kind: string) => `Move on to the ${game.feature(kind)}`,
     countHint: 'You gave others points and scored none yourself: a meeple may enter the city.',

@@ -366,6 +366,11 @@ export const more: MoreTexts = {
     endVacation: 'Termina la vacanza',
   },
   turn: {
+    instead: 'Oppure',
+    elsewhere: {
+      label: 'Piazza un seguace su un’altra tessera',
+      questions: { at: 'Dove va?', piece: 'Quale pedina?' },
+    },
     wagonHint: 'Ha appena fatto punti. Scegli dove prosegue, o riportalo a casa.',
     wagonTo: (kind) => `Prosegui ${into(kind)}`,
     countHint: 'Hai fatto fare punti ad altri e tu nessuno: un tuo seguace può entrare in città.',

@@ -6,14 +6,16 @@ import { t } from '../../i18n/index.ts';
 import { PiecePicture } from '../../ui/art.tsx';
 import { Button } from '../../ui/form.tsx';
 import { capital } from '../../ui/text.ts';
+import { Later } from '../later.ts';
 import { nameAt } from '../players.ts';
 import { joinText } from '../tile-text.ts';
+import { actionOf, actionsOf, chosenOf, openAction } from '../turn/actions.ts';
 import type { Hand } from '../turn/choice.ts';
 import {
   deploymentOf,
   type Item,
-  isExtended,
   isSameDecision,
+  isSimple,
   keyOf,
   type Placement,
   placesOf,
@@ -31,17 +33,24 @@ interface DeployQuestionProps {
   readonly placement: Placement;
 }
 
-/** The tile is previewed on its cell: add a piece? */
-export function DeployQuestion({ turn, hand, item, placement }: DeployQuestionProps) {
+/** The tile is previewed on its cell: add a piece, or take an action instead? */
+export function DeployQuestion(props: DeployQuestionProps) {
+  const { turn, placement } = props;
+  const action = openAction(placement, turn.choice);
+  if (action === undefined) return <SimpleQuestion {...props} />;
+  return <Later.ActionQuestion turn={turn} action={action} />;
+}
+
+function SimpleQuestion({ turn, hand, item, placement }: DeployQuestionProps) {
   const words = t().turn;
   const printed = usePrinted();
   const joins = joinText(turn.table, printed, placement.decision, (seat) => nameAt(turn.game, seat));
   const { deployments = [] } = placement;
-  const chosen: SingleOption =
-    deployments.find((option) => keyOf(option) === turn.choice.option) ?? placement;
-  const pieces = deployments.filter(({ decision }) => !isExtended(decision));
+  const chosen = chosenOf(deployments, turn.choice) ?? placement;
+  const pieces = deployments.filter(({ decision }) => isSimple(decision));
+  const actions = actionsOf(placement);
   const isWithChosen = ({ decision }: SingleOption) =>
-    isSameDecision(deploymentOf(decision), deploymentOf(chosen.decision));
+    actionOf(decision) === undefined && isSameDecision(deploymentOf(decision), deploymentOf(chosen.decision));
   const [alone = placement, ...extended] = [placement, ...deployments].filter(isWithChosen);
   return (
     <Sheet turn={turn} title={pieces.length > 0 ? words.deploy : undefined} hint={joins}>
@@ -60,6 +69,7 @@ export function DeployQuestion({ turn, hand, item, placement }: DeployQuestionPr
       {extended.length > 0 && (
         <ExtendedOptions turn={turn} item={item} alone={alone} extended={extended} chosen={chosen} />
       )}
+      {actions.length > 0 && <Later.ActionList turn={turn} actions={actions} />}
       <Confirm turn={turn} option={chosen} onConfirm={() => turn.send(chosen.decision)}>
         <PlacementButtons turn={turn} hand={hand} placement={placement} />
       </Confirm>

@@ -5,9 +5,9 @@ import { fittingRotation, nextRotation, type Rotation } from '../../board/rotati
 import {
   deploymentOf,
   type Item,
-  isExtended,
   isPlacement,
   isSameDecision,
+  isSimple,
   itemsOf,
   keyOf,
   type Placement,
@@ -31,7 +31,7 @@ export interface Choice {
   readonly option?: string | undefined;
   /** The chosen options of a multiple choice, by `keyOf`. */
   readonly several: readonly string[];
-  /** The first half of a decision in two steps. */
+  /** The first half of a decision in two steps; with a tile on its cell, the action that is being chosen. */
   readonly step?: string | undefined;
 }
 
@@ -55,7 +55,9 @@ export type Action =
   /** Chooses all parts of a decision, such as a hint's. */
   | { readonly type: 'take-decision'; readonly decision: Option['decision'] }
   /** Makes the first half of a decision in two steps. */
-  | { readonly type: 'take-step'; readonly step: string; readonly option: string }
+  | { readonly type: 'take-step'; readonly step: string; readonly option: string | undefined }
+  /** Takes the first half back, but not the place of the tile. */
+  | { readonly type: 'leave-step' }
   /** Takes back all but the item in hand. */
   | { readonly type: 'take-back' }
   /** Drops the parts that the current options no longer allow. */
@@ -114,6 +116,8 @@ export function reduce(choice: Choice, action: Action, question: Question): Choi
       return takeDecision(choice, action.decision, question);
     case 'take-step':
       return { ...choice, step: action.step, option: action.option };
+    case 'leave-step':
+      return { ...choice, step: undefined, option: undefined };
     case 'take-back':
       return inHand(choice);
     case 'keep-legal':
@@ -131,7 +135,7 @@ const placeAt = (question: Question, choice: Choice, cell: Cell | undefined): Pl
 
 function turn(choice: Choice, step: 1 | -1, question: Question): Choice {
   const place = placeAt(question, choice, choice.cell ?? choice.pointed);
-  return { ...choice, rotation: turnOn(place, choice.rotation, step), option: undefined };
+  return { ...choice, rotation: turnOn(place, choice.rotation, step), option: undefined, step: undefined };
 }
 
 function takeCell(
@@ -147,13 +151,14 @@ function takeCell(
     cell: { x: cell.x, y: cell.y },
     rotation: rotation ?? next(choice.rotation, place.rotations),
     option: undefined,
+    step: undefined,
   };
 }
 
 function takeSegment(choice: Choice, segment: string, question: Question): Choice {
   const placement = chosenPlacement(handOf(question, choice), choice);
   const here = (placement?.deployments ?? []).filter(
-    ({ decision }) => deploymentOf(decision)?.segment === segment && !isExtended(decision),
+    ({ decision }) => deploymentOf(decision)?.segment === segment && isSimple(decision),
   );
   const index = here.findIndex((option) => keyOf(option) === choice.option);
   const next = here[index + 1];

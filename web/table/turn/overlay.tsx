@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { parseSegmentName } from '../../../src/helpers/segment-name.ts';
-import type { Option, Table } from '../../api/client.ts';
+import type { Option } from '../../api/client.ts';
 import { type Cell, isAt } from '../../board/cell.ts';
 import { featureAt } from '../../board/features.ts';
 import { Ghost } from '../../board/ghost.tsx';
@@ -8,15 +8,16 @@ import { Highlight } from '../../board/highlight.tsx';
 import { handleKey, LegalPlaces } from '../../board/places.tsx';
 import { TilePreview } from '../../board/preview.tsx';
 import { usePrinted } from '../../board/printed.ts';
-import { useTiles } from '../../board/tiles.ts';
-import { PieceArt } from '../../ui/art.tsx';
+import { Later } from '../later.ts';
 import { nameAt } from '../players.ts';
 import { optionText, questionText } from '../questions/phase-text.ts';
 import { joinText } from '../tile-text.ts';
+import { openAction } from './actions.ts';
 import { chosenPlacement, handOf } from './choice.ts';
 import { numberedFeatures } from './numbers.ts';
 import { piecesOf } from './pieces.ts';
-import { deploymentOf, type Item, isExtended, keyOf, type Placement, placesOf } from './placements.ts';
+import { deploymentOf, type Item, isSimple, keyOf, type Placement, placesOf } from './placements.ts';
+import { StandingPiece, useSpotOf } from './standing.tsx';
 import { cellOf, pieceOf, segmentsOf } from './target.ts';
 import type { Turn } from './use-turn.ts';
 
@@ -27,7 +28,8 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
   const placement = chosenPlacement(hand, choice);
   const targets = new Set(shownOptions(turn).flatMap(segmentsOf));
   const describe = useDescription(turn);
-  const places = placesOf(hand.placements);
+  const action = openAction(placement, choice);
+  const places = action === undefined ? placesOf(hand.placements) : [];
   const pointed = places.find((place) => isAt(choice.pointed, place));
   const previewed = pointed !== undefined && isAt(choice.cell, pointed) ? undefined : pointed;
   return (
@@ -45,8 +47,9 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
         onChoose={(cell) => dispatch({ type: 'take-cell', cell })}
       />
       {hand.item !== undefined && placement !== undefined && (
-        <PlacementGhost turn={turn} item={hand.item} placement={placement} />
+        <PlacementGhost turn={turn} item={hand.item} placement={placement} isBusy={action !== undefined} />
       )}
+      {action !== undefined && <Later.ActionMarks turn={turn} action={action} />}
       {hand.items.length === 0 && <TargetCells turn={turn} />}
       {[...targets].map((segment) => (
         <Target key={segment} turn={turn} segment={segment} />
@@ -89,13 +92,16 @@ interface PlacementGhostProps {
   readonly turn: Turn;
   readonly item: Item;
   readonly placement: Placement;
+  /** True while an action with the tile is being chosen elsewhere. */
+  readonly isBusy: boolean;
 }
 
-function PlacementGhost({ turn, item, placement: { decision, deployments = [] } }: PlacementGhostProps) {
+function PlacementGhost({ turn, item, placement, isBusy }: PlacementGhostProps) {
+  const { decision, deployments = [] } = placement;
   const { choice, dispatch, seat } = turn;
   const chosen = deployments.find((option) => keyOf(option) === choice.option);
-  const segments = deployments
-    .filter((option) => !isExtended(option.decision))
+  const segments = (isBusy ? [] : deployments)
+    .filter((option) => isSimple(option.decision))
     .flatMap((option) => deploymentOf(option.decision)?.segment ?? []);
   return (
     <Ghost
@@ -107,7 +113,7 @@ function PlacementGhost({ turn, item, placement: { decision, deployments = [] } 
       pieces={chosen === undefined ? [] : piecesOf(chosen.decision)}
       segments={[...new Set(segments)]}
       onSegment={(segment) => dispatch({ type: 'take-segment', segment })}
-      onTurn={(step) => dispatch({ type: 'turn', step })}
+      onTurn={(step) => !isBusy && dispatch({ type: 'turn', step })}
     />
   );
 }
@@ -209,32 +215,6 @@ function FeatureMark({ turn, segment, number }: FeatureMarkProps) {
       <text dy=".36em" text-anchor="middle">
         {number}
       </text>
-    </g>
-  );
-}
-
-/** Returns the position of pieces on a segment, in board units. */
-function useSpotOf({ tiles }: Table, segment: string): { x: number; y: number } | undefined {
-  const geometryOf = useTiles();
-  const place = parseSegmentName(segment);
-  const tile = tiles.find((one) => isAt(one, place));
-  const spot = tile && geometryOf(tile.tile, tile.rotation)?.spots.get(place.segment);
-  return spot && { x: place.x * 100 + spot.x, y: place.y * 100 + spot.y };
-}
-
-interface StandingPieceProps {
-  readonly table: Table;
-  readonly segment: string;
-  readonly piece: string;
-  readonly seat: number;
-}
-
-function StandingPiece({ table, segment, piece, seat }: StandingPieceProps) {
-  const at = useSpotOf(table, segment);
-  if (at === undefined) return null;
-  return (
-    <g class="set" transform={`translate(${at.x} ${at.y}) scale(1.35)`}>
-      <PieceArt piece={piece} seat={seat} />
     </g>
   );
 }

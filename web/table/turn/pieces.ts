@@ -8,5 +8,6 @@ export function piecesOf(decision: Decision): Deployment[] {
   const added = addedIn(t().game, decision).flatMap(({ piece, segment }): Deployment[] =>
     piece === undefined || segment === undefined ? [] : [{ piece, segment }],
   );
-  return [deploymentOf(decision) ?? [], added].flat();
+  const deployed = deploymentOf(decision);
+  return deployed === undefined || deployed.x !== undefined ? added : [deployed, ...added];
 }

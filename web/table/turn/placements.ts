@@ -85,14 +85,26 @@ export interface Deployment {
   readonly piece: string;
   readonly segment?: string;
   readonly corner?: string;
+  /** The cell, if it is another tile's. */
+  readonly x?: number;
+  readonly y?: number;
 }
 
 /** The members of every placement; an expansion may add others. */
 const MEMBERS: ReadonlySet<string> = new Set(['type', 'tile', 'x', 'y', 'rotation', 'deploy']);
 
+/** Whether every placement has this member; an expansion adds the others. */
+export const isPlacementMember = (name: string): boolean => MEMBERS.has(name);
+
 /** Whether a placement has a member that an expansion adds, such as a second piece. */
 export const isExtended = (decision: Decision): boolean =>
-  Object.keys(decision).some((name) => !MEMBERS.has(name));
+  Object.keys(decision).some((name) => !isPlacementMember(name));
+
+/** Whether a placement only deploys a piece on its own tile, or none. */
+export function isSimple(decision: Decision): boolean {
+  const deployment = deploymentOf(decision);
+  return !isExtended(decision) && (deployment === undefined || deployment.x === undefined);
+}
 
 /** Returns the piece that a decision deploys with its tile. */
 export function deploymentOf(decision: Decision): Deployment | undefined {

@@ -18,7 +18,16 @@ import { sentenceFor } from '../../ui/errors.ts';
 import type { Keys } from '../../ui/use-keys.ts';
 import type { Players } from '../players.ts';
 import type { TableNews } from '../use-game.ts';
-import { type Action, type Choice, noChoice, type Question, reduce } from './choice.ts';
+import { openAction, placedStage } from './actions.ts';
+import {
+  type Action,
+  type Choice,
+  chosenPlacement,
+  handOf,
+  noChoice,
+  type Question,
+  reduce,
+} from './choice.ts';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 import { cellsOf } from './target.ts';
 
@@ -175,9 +184,13 @@ function explainRefusal(error: unknown): string {
   return `${words.notLegal}: ${error.message}${typeof rule === 'string' ? ` (${words.ruleHint(rule)})` : ''}`;
 }
 
-/** Returns the cell of the previewed tile, or the cells that the options point at. */
+/** Returns the cells of the previewed tile and of the action that goes with it, or the cells that the options point at. */
 export function focusOf({ choice, question, table }: Turn): readonly Cell[] {
-  return choice.cell === undefined ? cellsOf(question.options, table) : [choice.cell];
+  if (choice.cell === undefined) return cellsOf(question.options, table);
+  const action = openAction(chosenPlacement(handOf(question, choice), choice), choice);
+  const stage = action && placedStage(action, choice);
+  const cells = stage?.alternatives.flatMap(({ part }) => part?.at ?? []) ?? [];
+  return [choice.cell, ...cells];
 }
 
 /** Keys to rotate the tile and to take the choice back; none while another player decides. */

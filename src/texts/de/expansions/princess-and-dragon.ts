@@ -33,11 +33,19 @@ export const princessAndDragon = {
       choice: ({ seat, piece, x, y, segment }: Follower & { readonly seat: number }, words) => ({
         text: `${words.pieceOf(piece, seat, segment)}${words.at(x, y)} vertreiben`,
       }),
+      action: {
+        label: 'Einen Ritter vertreiben',
+        questions: { at: 'Welchen Ritter vertreibt das Burgfräulein?' },
+      },
     },
     fairy: {
       choice: ({ piece, x, y, segment }: Follower, words) => ({
         text: `die Fee neben ${words.ownedBy(piece, undefined, segment)}${words.at(x, y)}`,
       }),
+      action: {
+        label: 'Die Fee versetzen',
+        questions: { at: 'Zu welchem deiner Gefolgsleute soll die Fee?' },
+      },
     },
   },
   events: {

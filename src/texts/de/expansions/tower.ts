@@ -1,3 +1,4 @@
+import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
@@ -51,11 +52,26 @@ export const tower = {
         const back = release === undefined ? '' : ` im Tausch gegen ${words.ownedBy(release, undefined)}`;
         return { text, also: `fängt ${captured}${words.at(capture.x, capture.y)}${back}` };
       },
+      action: {
+        label: 'Einen Turm erhöhen',
+        questions: {
+          at: 'Welcher Turm wird höher?',
+          capture: 'Einen Gefolgsmann fangen?',
+          release: 'Welche Figur bekommst du dafür zurück?',
+        },
+        without: { capture: 'Niemanden fangen' },
+        thingAt: towerAt,
+      },
     },
     close: {
       choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) => ({
         text: `${words.onePiece(piece)} auf den Turm${words.at(x, y)}`,
       }),
+      action: {
+        label: 'Einen Turm schließen',
+        questions: { at: 'Welchen Turm schließt du?', piece: 'Wer steht oben?' },
+        thingAt: towerAt,
+      },
     },
   },
   events: {
@@ -97,3 +113,9 @@ export const tower = {
     loesegeld: 'ransom',
   },
 } satisfies ExpansionWords;
+
+/** Describes the tower on a cell; a tile that is still to be placed has a foundation. */
+function towerAt({ x, y }: Cell, { tower: view }: PositionView['expansions']): string {
+  const floors = view?.towers.find((built) => built.x === x && built.y === y)?.floors ?? 0;
+  return floors === 0 ? 'Fundament' : `Turm mit ${count(floors, 'Stockwerk', 'Stockwerken')}`;
+}

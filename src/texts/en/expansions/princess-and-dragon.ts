@@ -32,11 +32,19 @@ export const princessAndDragon = {
       choice: ({ seat, piece, x, y, segment }: Follower & { readonly seat: number }, words) => ({
         text: `send ${words.pieceOf(piece, seat, segment)}${words.at(x, y)} away`,
       }),
+      action: {
+        label: 'Send a knight away',
+        questions: { at: 'Which knight does the princess send away?' },
+      },
     },
     fairy: {
       choice: ({ piece, x, y, segment }: Follower, words) => ({
         text: `the fairy to ${words.ownedBy(piece, undefined, segment)}${words.at(x, y)}`,
       }),
+      action: {
+        label: 'Move the fairy',
+        questions: { at: 'Which of your followers does the fairy help?' },
+      },
     },
   },
   events: {

@@ -1,3 +1,4 @@
+import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
@@ -51,11 +52,26 @@ export const tower = {
         const back = release === undefined ? '' : ` in exchange for ${words.ownedBy(release, undefined)}`;
         return { text, also: `capturing ${captured}${words.at(capture.x, capture.y)}${back}` };
       },
+      action: {
+        label: 'Add a floor to a tower',
+        questions: {
+          at: 'Which tower grows?',
+          capture: 'Capture a follower?',
+          release: 'Which piece do you get back for it?',
+        },
+        without: { capture: 'Capture no one' },
+        thingAt: towerAt,
+      },
     },
     close: {
       choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) => ({
         text: `${words.onePiece(piece)} on top of the tower${words.at(x, y)}`,
       }),
+      action: {
+        label: 'Close a tower',
+        questions: { at: 'Which tower do you close?', piece: 'Who stands on top?' },
+        thingAt: towerAt,
+      },
     },
   },
   events: {
@@ -85,3 +101,9 @@ export const tower = {
   chatNames: ['tower'],
   chatTerms: { tower: 'floor', capture: '>', captures: '>', capturing: '>', release: '<' },
 } satisfies ExpansionWords;
+
+/** Describes the tower on a cell; a tile that is still to be placed has a foundation. */
+function towerAt({ x, y }: Cell, { tower: view }: PositionView['expansions']): string {
+  const floors = view?.towers.find((built) => built.x === x && built.y === y)?.floors ?? 0;
+  return floors === 0 ? 'foundation' : `tower with ${count(floors, 'floor')}`;
+}

@@ -33,11 +33,19 @@ export const princessAndDragon = {
       choice: ({ seat, piece, x, y, segment }: Follower & { readonly seat: number }, words) => ({
         text: `scaccia ${words.pieceOf(piece, seat, segment)}${words.at(x, y)}`,
       }),
+      action: {
+        label: 'Scaccia un cavaliere',
+        questions: { at: 'Quale cavaliere manda via la principessa?' },
+      },
     },
     fairy: {
       choice: ({ piece, x, y, segment }: Follower, words) => ({
         text: `la fata presso ${words.ownedBy(piece, undefined, segment)}${words.at(x, y)}`,
       }),
+      action: {
+        label: 'Sposta la fata',
+        questions: { at: 'Quale dei tuoi seguaci aiuta la fata?' },
+      },
     },
   },
   events: {

@@ -1,3 +1,4 @@
+import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
@@ -51,11 +52,26 @@ export const tower = {
         const back = release === undefined ? '' : ` e riprendi ${words.ownedBy(release, undefined)}`;
         return { text, also: `cattura ${captured}${words.at(capture.x, capture.y)}${back}` };
       },
+      action: {
+        label: 'Alza una torre',
+        questions: {
+          at: 'Quale torre si alza?',
+          capture: 'Catturi un seguace?',
+          release: 'Quale pedina riprendi in cambio?',
+        },
+        without: { capture: 'Nessuna cattura' },
+        thingAt: towerAt,
+      },
     },
     close: {
       choice: ({ x, y, piece }: Cell & { readonly piece: string }, words) => ({
         text: `${words.onePiece(piece)} in cima alla torre${words.at(x, y)}`,
       }),
+      action: {
+        label: 'Chiudi una torre',
+        questions: { at: 'Quale torre chiudi?', piece: 'Chi sta in cima?' },
+        thingAt: towerAt,
+      },
     },
   },
   events: {
@@ -94,3 +110,9 @@ export const tower = {
     riscatta: 'ransom',
   },
 } satisfies ExpansionWords;
+
+/** Describes the tower on a cell; a tile that is still to be placed has a foundation. */
+function towerAt({ x, y }: Cell, { tower: view }: PositionView['expansions']): string {
+  const floors = view?.towers.find((built) => built.x === x && built.y === y)?.floors ?? 0;
+  return floors === 0 ? 'base di una torre' : `torre di ${count(floors, 'piano', 'piani')}`;
+}

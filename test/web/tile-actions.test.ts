@@ -1,0 +1,104 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { parseDecision } from '../../src/engine/index.ts';
+import { useApp } from '../support/app.ts';
+import { decide, readTable, startTable, type TestTable } from '../support/table.ts';
+import { expectUsable } from './axe.ts';
+import { describeInBrowser, phone, useBrowser } from './browser.ts';
+import { keepPicture } from './keep-picture.ts';
+import { pageOf } from './player.ts';
+
+/** A board with a tower, and draws with a portal, a volcano and a dragon. */
+const table = {
+  rules: { expansions: ['princess-and-dragon', 'tower'] },
+  scenario: {
+    start: ['tower/B 0,0', 'base/U -1,0', 'base/B 0,1', 'base/B 1,1', 'base/B 1,2'].map((text) => {
+      const [, tile, x, y] = /^(\S+) (-?\d+),(-?\d+)$/.exec(text) ?? [];
+      return { tile, x: Number(x), y: Number(y), rotation: 0 };
+    }),
+    draws: [
+      ...['base/B', 'base/B', 'dragon/H', 'base/B', 'base/B', 'base/B', 'base/B', 'dragon/A', 'dragon/N'],
+      ...['base/B', 'base/B', 'base/B'],
+    ],
+  },
+};
+
+const phone390: BrowserContextOptions = { ...phone, viewport: { width: 390, height: 844 } };
+
+describeInBrowser('actions with a tile', () => {
+  const service = useApp();
+  const browser = useBrowser();
+
+  async function play(game: TestTable, seat: number, text: string): Promise<void> {
+    await decide(service, game, game.players[seat]!, parseDecision(text)!).expect(201);
+  }
+
+  /** Taps a square for the tile, then an action, then places on the board. */
+  async function act(page: Page, cell: string, action: string, marks: readonly string[]): Promise<void> {
+    await page.locator(`.place[data-cell="${cell}"]`).tap();
+    await page.locator(`[data-action="${action}"]`).tap();
+    for (const mark of marks) await page.locator(`[data-mark="${mark}"]`).tap();
+  }
+
+  async function send(page: Page): Promise<void> {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/moves'));
+    await page.locator('.confirm .main').tap();
+    const { version } = await (await answered).json();
+    await page.locator(`.picture[data-seq="${version}"]`).waitFor();
+  }
+
+  test('go through a portal, to a tower, a fairy and a dragon, on a phone', async () => {
+    const game = await startTable(service, 2, table);
+    const [anna] = game.players;
+    await play(game, 0, '2,1 r0 meeple@monastery0');
+    await play(game, 1, '1,0 r0 meeple@monastery0');
+    const page = await pageOf(browser, service, anna!, `/games/${game.id}`, phone390);
+    const shown = async () => (await readTable(service, game, anna!)).table;
+
+    await act(page, '-1,-1', 'deploy', []);
+    await page.getByRole('heading', { name: 'Where does it go?' }).waitFor();
+    await keepPicture(page, 'portal');
+    await expectUsable(page, 'a deployment through a portal');
+    await page.locator('[data-mark="0,1:monastery0"]').tap();
+    await keepPicture(page, 'portal chosen');
+    await send(page);
+    expect((await shown()).pieces).toContainEqual({
+      seat: 0,
+      piece: 'meeple',
+      at: { x: 0, y: 1, segment: 'monastery0' },
+    });
+
+    await play(game, 1, '3,1 r0');
+    await page.locator('.place[data-cell="2,0"]').tap();
+    await keepPicture(page, 'actions');
+    await page.locator('[data-action="floor"]').tap();
+    await page.getByRole('heading', { name: 'Capture a follower?' }).waitFor();
+    await keepPicture(page, 'capture');
+    await page.locator('[data-mark="1,0:monastery0"]').tap();
+    await expectUsable(page, 'a capture by a tower');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await keepPicture(page, 'capture chosen');
+    await send(page);
+    expect((await shown()).expansions.tower).toEqual({
+      towers: [{ x: 0, y: 0, floors: 1, top: null }],
+      floors: [9, 10],
+      prisoners: [{ seat: 1, piece: 'meeple', holder: 0 }],
+    });
+
+    await play(game, 1, '3,0 r0');
+    await act(page, '2,2', 'fairy', []);
+    await keepPicture(page, 'fairy');
+    await page.locator('[data-mark="2,1:monastery0"]').tap();
+    await keepPicture(page, 'fairy chosen');
+    await send(page);
+    expect((await shown()).expansions['princess-and-dragon'].fairy).toMatchObject({ x: 2, y: 1 });
+
+    await play(game, 1, '0,2 r0');
+    await page.locator('.place[data-cell="4,0"]').tap();
+    await keepPicture(page, 'dragon tile');
+    await send(page);
+    await page.locator('.on-tile').first().waitFor();
+    await keepPicture(page, 'dragon');
+    await expectUsable(page, 'a flight of the dragon');
+  });
+});
