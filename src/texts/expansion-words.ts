@@ -90,9 +90,10 @@ export interface ActionWords {
   readonly questions: Table<string>;
   /** The answer that leaves such a part out: `Capture no one`. */
   readonly without?: Table<string>;
-  /** Describes what it concerns on a cell: `tower with 2 floors`. */
-  thingAt?(cell: { readonly x: number; readonly y: number }, expansions: PositionView['expansions']): string;
 }
+
+/** The parts of a view that belong to expansions. */
+type Views = PositionView['expansions'];
 
 /** The context of an event: whose it is, and what else happened. */
 export interface EventContext {
@@ -137,6 +138,12 @@ export interface ExpansionWords {
   readonly tiles?: Table<string>;
   readonly phases?: Table<PhaseWords>;
   readonly decisions?: { readonly [Type in DecisionType]?: DecisionWords<Extract<Decision, { type: Type }>> };
+  /** Returns what it has on a cell besides tiles and the pieces of seats: `the dragon`, `tower with 2 floors`. */
+  thingsAt?(cell: { readonly x: number; readonly y: number }, views: Views): readonly string[];
+  /** Returns sentences about what goes on until it is over: `The dragon flies: 3 moves left.` */
+  news?(views: Views): readonly string[];
+  /** Returns what lies beside the bag until something happens: `2 tiles wait for a volcano`. */
+  besideBag?(views: Views): readonly string[];
   /** What it adds to decisions that lay a tile, by the name of the member. */
   readonly members?: Table<MemberWords>;
   readonly events?: EventSentences;

@@ -1,3 +1,4 @@
+import type { PositionView } from '../engine/index.ts';
 import type {
   Complete,
   DecisionWords,
@@ -18,8 +19,16 @@ export interface GameWords extends Words {
   member(name: string): MemberWords | undefined;
   /** The sentences for a type of event, those of the base game last. */
   sentences(event: string): readonly EventSentence[];
+  /** Returns what expansions have on a cell besides tiles and the pieces of seats. */
+  thingsAt(cell: Cell, views: PositionView['expansions']): readonly string[];
+  /** Returns sentences about what goes on in expansions until it is over. */
+  news(views: PositionView['expansions']): readonly string[];
+  /** Returns what expansions have beside the bag. */
+  besideBag(views: PositionView['expansions']): readonly string[];
   readonly expansions: Readonly<Record<string, ExpansionWords>>;
 }
+
+type Cell = { readonly x: number; readonly y: number };
 
 /** Builds the words of a language from its grammar and its expansions; the compiler names what expansions lack. */
 export function gameWords<Table extends ExpansionTable>(
@@ -57,6 +66,7 @@ function namesIn(grammar: Grammar, expansions: Tables): Names {
   const [marks, scores] = [merged(expansions, 'marks'), merged(expansions, 'scores')];
   const [heads, because] = [merged(expansions, 'heads'), merged(expansions, 'because')];
   const counted = merged(expansions, 'counted');
+  const all = Object.values(expansions);
   const { tag, deletedPlayer, and, points, times, at } = grammar;
   return {
     tag,
@@ -82,6 +92,9 @@ function namesIn(grammar: Grammar, expansions: Tables): Names {
     scoredFor: (kind) => scores[kind] ?? plainName(kind),
     pointsFor: (kind) => heads[groupOf(kind)] ?? plainName(groupOf(kind)),
     because: (reason) => because[reason] ?? plainName(reason),
+    thingsAt: (cell, views) => all.flatMap((words) => words.thingsAt?.(cell, views) ?? []),
+    news: (views) => all.flatMap((words) => words.news?.(views) ?? []),
+    besideBag: (views) => all.flatMap((words) => words.besideBag?.(views) ?? []),
     expansions,
   };
 }

@@ -83,7 +83,7 @@ function LessonBoard({ progress, turn, feature, onLook }: LessonBoardProps) {
         onHover={onLook}
       >
         {feature !== undefined && <Highlight table={table} segments={feature} kind="looked-at" />}
-        {turn !== undefined && <TurnOverlay turn={turn} />}
+        {turn !== undefined && <TurnOverlay turn={turn} camera={camera} />}
       </Board>
       {turn !== undefined && <CarryTile camera={camera} turn={turn} />}
     </>

@@ -89,7 +89,8 @@ function squareText(table: Table, printed: Printed, cell: Cell, nameOf: (seat: n
   const standing = pieces.map(({ piece, seat }) =>
     t().table.words.piece(t().game.piece(piece), nameOf(seat)),
   );
-  const parts = [...(features.length === 0 ? [tileText(facts)] : features), ...standing];
+  const things = t().game.thingsAt(cell, table.expansions);
+  const parts = [...(features.length === 0 ? [tileText(facts)] : features), ...standing, ...things];
   return parts.join('; ');
 }
 

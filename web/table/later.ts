@@ -7,9 +7,7 @@ type Parts = Awaited<ReturnType<typeof load>>;
 type Views = { readonly [Name in keyof Parts]: LazyView<ComponentProps<Parts[Name]>> };
 
 const names = {
-  ActionList: true,
   ActionMarks: true,
-  ActionQuestion: true,
   BoardMoves: true,
   ByLink: true,
   EmailStanding: true,
@@ -20,6 +18,7 @@ const names = {
   LinkDone: true,
   Lobby: true,
   MatchLine: true,
+  MovableFigure: true,
   MoreCards: true,
   NoGame: true,
   OpenRequests: true,

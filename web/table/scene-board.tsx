@@ -127,7 +127,7 @@ function SceneWindow(props: SceneWindowProps) {
       {scene.pointed !== undefined && <PointedCell {...scene.pointed} />}
       {!isPast && <PlanOverlay planning={planning} />}
       {!isPast && <HeldMove game={game} />}
-      {turn !== undefined && <TurnOverlay turn={turn} />}
+      {turn !== undefined && <TurnOverlay turn={turn} camera={camera} />}
     </Board>
   );
 }

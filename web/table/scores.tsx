@@ -1,4 +1,4 @@
-import { holdingsOf } from '../../src/texts/holdings.ts';
+import { captivesOf, holdingsOf } from '../../src/texts/holdings.ts';
 import type { Game, LogEntry, Table } from '../api/client.ts';
 import { t } from '../i18n/index.ts';
 import { PiecePicture } from '../ui/art.tsx';
@@ -25,6 +25,9 @@ export function Scores({ game, table, entries, motion }: ScoresProps) {
       <p class="bag">
         {words.bag(table.bag.remaining)}
         {table.bag.aside.length > 0 && ` · ${t().turn.setAside(table.bag.aside.length)}`}
+        {t()
+          .game.besideBag(table.expansions)
+          .map((text) => ` · ${text}`)}
       </p>
       {game.status === 'running' && game.assistance && <Later.Remaining game={game} />}
     </section>
@@ -78,6 +81,7 @@ function SeatLine({ game, table, entries, motion, seat }: SeatListProps & SeatPr
         <Explanation game={game} entries={entries} seat={seat} />
       </details>
       <Holdings table={table} seat={seat.seat} />
+      <Captives game={game} table={table} seat={seat.seat} />
       <Pieces seat={seat} />
     </li>
   );
@@ -122,4 +126,22 @@ function Pieces({ seat: { seat, pieces } }: SeatProps) {
 function Holdings({ table, seat }: { table: Table; seat: number }) {
   const holdings = holdingsOf(t().game, table, seat);
   return holdings.length === 0 ? null : <small class="holdings">{holdings.join(' · ')}</small>;
+}
+
+/** The pieces of others that a seat holds. */
+function Captives({ game, table, seat }: { game: Players; table: Table; seat: number }) {
+  const captives = captivesOf(table, seat);
+  if (captives.length === 0) return null;
+  const names = captives.map(({ piece, seat: owner }) =>
+    t().table.words.piece(t().game.piece(piece), nameAt(game, owner)),
+  );
+  return (
+    <div class="captives" role="img" aria-label={names.join(', ')}>
+      {captives.map(({ piece, seat: owner }, index) => (
+        <span key={index} title={names[index]}>
+          <PiecePicture piece={piece} seat={owner} size={18} />
+        </span>
+      ))}
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import { formatTime, t } from '../i18n/index.ts';
 import { OfferPlace } from '../push/offer.tsx';
 import { Nudge } from './nudge.tsx';
 import { isPersonAwaited, nameAt } from './players.ts';
+import { News } from './questions/parts.tsx';
 import { textOf } from './sentences.ts';
 
 /** Players can be reminded only after this time. */
@@ -28,6 +29,7 @@ export function Waiting({ game, last, nameOf }: WaitingProps) {
     <div class="question">
       {game.yourSeat === null && <p class="whose">{words.watching}</p>}
       <h2 tabIndex={-1}>{titleFor(game)}</h2>
+      {game.table !== null && <News table={game.table} />}
       {game.held !== undefined && <p>{words.heldHint}</p>}
       {deadline !== null && <p>{words.deadline(formatTime(deadline))}</p>}
       {game.pausedAt !== null && <p>{t().turn.paused}</p>}

@@ -375,6 +375,7 @@ export const more: MoreTexts = {
     endVacation: 'Ich bin wieder da',
   },
   turn: {
+    thisTile: 'das gelegte Plättchen',
     instead: 'Oder stattdessen',
     elsewhere: {
       label: 'Einen Gefolgsmann auf ein anderes Plättchen setzen',

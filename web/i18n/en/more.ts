@@ -377,6 +377,7 @@ export const more = {
     endVacation: 'I am back',
   },
   turn: {
+    thisTile: 'the tile you place',
     instead: 'Or instead',
     elsewhere: {
       label: 'Place a meeple on another tile',

@@ -366,6 +366,7 @@ export const more: MoreTexts = {
     endVacation: 'Termina la vacanza',
   },
   turn: {
+    thisTile: 'la tessera che piazzi',
     instead: 'Oppure',
     elsewhere: {
       label: 'Piazza un seguace su un’altra tessera',

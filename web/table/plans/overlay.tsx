@@ -7,7 +7,8 @@ import { Ghost } from '../../board/ghost.tsx';
 import { Highlight } from '../../board/highlight.tsx';
 import { ROTATIONS } from '../../board/rotation.ts';
 import { useTiles } from '../../board/tiles.ts';
-import { piecesOf } from '../turn/pieces.ts';
+import { pieceElsewhere, piecesOf } from '../turn/pieces.ts';
+import { StandingPiece } from '../turn/standing.tsx';
 import { turnsBefore } from './chain.ts';
 import { conditionAt, occupiedCondition, squaresFor } from './conditions.ts';
 import type { Planning } from './use-planning.ts';
@@ -35,7 +36,7 @@ export function PlanOverlay({ planning }: { planning: Planning }) {
 }
 
 /** The tiles of the plan being made or shown, and of all assumed turns before it. */
-function PlannedTiles({ planning: { game, plans, draft, isOpen, shown } }: { planning: Planning }) {
+function PlannedTiles({ planning: { game, table, plans, draft, isOpen, shown } }: { planning: Planning }) {
   const last = isOpen ? draft : shown;
   if (last === undefined) return null;
   const earlier = turnsBefore(last, plans.value?.items ?? []);
@@ -47,6 +48,7 @@ function PlannedTiles({ planning: { game, plans, draft, isOpen, shown } }: { pla
         decisions.map((decision, index) => (
           <PlannedTile
             key={`${turn} ${index}`}
+            table={table}
             tile={tile}
             decision={decision}
             seat={seat ?? game.yourSeat ?? 0}
@@ -60,7 +62,10 @@ function PlannedTiles({ planning: { game, plans, draft, isOpen, shown } }: { pla
 /** Shows the player's held move, which is waiting for the other game with the same bag. */
 export function HeldMove({ game: { held, table } }: { game: Game }) {
   if (held === undefined || held.decision === null) return null;
-  return <PlannedTile tile={table?.drawn ?? null} decision={held.decision as Decision} seat={held.seat} />;
+  const { seat, decision } = held;
+  return (
+    <PlannedTile table={table} tile={table?.drawn ?? null} decision={decision as Decision} seat={seat} />
+  );
 }
 
 /** Strikes out the pieces that would be returned to their players by the assumed turns. */
@@ -114,17 +119,20 @@ function ConditionMark({ table, condition }: { table: Table; condition: PlanCond
 }
 
 interface PlannedTileProps {
+  /** The board without the tile; null if it cannot be seen. */
+  readonly table: Table | null;
   readonly tile: string | null;
   readonly decision: Decision;
   readonly seat: number;
 }
 
 /** The tile as the plan would place it. */
-function PlannedTile({ tile, decision, seat }: PlannedTileProps) {
+function PlannedTile({ table, tile, decision, seat }: PlannedTileProps) {
   if (decision.type !== 'tile' && decision.type !== 'abbey') return null;
   const laid = decision.type === 'abbey' ? 'abbey/ABBEY' : (decision.tile ?? tile);
   const turned = decision.type === 'tile' ? decision.rotation : 0;
   if (laid === null) return null;
+  const elsewhere = pieceElsewhere(decision);
   return (
     <g class="planned">
       <Ghost
@@ -137,6 +145,9 @@ function PlannedTile({ tile, decision, seat }: PlannedTileProps) {
         onSegment={() => undefined}
         onTurn={() => undefined}
       />
+      {table !== null && elsewhere !== undefined && (
+        <StandingPiece table={table} seat={seat} {...elsewhere} />
+      )}
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../src/texts/names.ts';
 import { isAt } from '../../board/cell.ts';
 import type { Geometries } from '../../board/tiles.ts';
-import { t } from '../../i18n/index.ts';
+import { more, t } from '../../i18n/index.ts';
 import { capital } from '../../ui/text.ts';
 import { nameAt } from '../players.ts';
 import { type Alternative, actionWords, type Part, partsOf } from '../turn/actions.ts';
@@ -48,10 +48,13 @@ export function alternativeText(
   if (part.at === undefined) return { text: capital(wordText(turn, part)), detail: '' };
   const { x, y, segment } = part.at;
   const { game } = t();
+  const things = segment === undefined ? game.thingsAt(part.at, turn.table.expansions) : [];
   const who = standingText(turn, part, partsOf(option.decision));
   const where =
     segment === undefined
-      ? (actionWords(action)?.thingAt?.(part.at, turn.table.expansions) ?? '')
+      ? things.length === 0
+        ? more().turn.thisTile
+        : game.and(things)
       : `${game.feature(kindOf(segment))}${sideText(turn.table, { x, y, segment }, geometryOf)}`;
   const facts = segment === undefined ? '' : featureText({ turn, at: { x, y, segment } });
   const [first = '', ...others] = [who, where].filter((text) => text !== '');

@@ -70,8 +70,8 @@ export function ActionQuestion({ turn, action }: ActionProps) {
   if (shown === undefined) return null;
   const before = stages
     .slice(0, -1)
-    .flatMap(({ path, chosen: own }) =>
-      own === undefined ? [] : alternativeText(turn, geometryOf, action.name, path, own).text,
+    .flatMap(({ path, chosen: taken }) =>
+      taken === undefined ? [] : alternativeText(turn, geometryOf, action.name, path, taken).text,
     );
   const hint = [actionWords(action.name)?.label, ...before].join(' · ');
   return (

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'preact';
 import { addedIn } from '../../../src/texts/choices.ts';
 import { isAt } from '../../board/cell.ts';
 import { usePrinted } from '../../board/printed.ts';
@@ -5,8 +6,8 @@ import { useTiles } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
 import { PiecePicture } from '../../ui/art.tsx';
 import { Button } from '../../ui/form.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 import { capital } from '../../ui/text.ts';
-import { Later } from '../later.ts';
 import { nameAt } from '../players.ts';
 import { joinText } from '../tile-text.ts';
 import { actionOf, actionsOf, chosenOf, openAction } from '../turn/actions.ts';
@@ -25,6 +26,13 @@ import type { Turn } from '../turn/use-turn.ts';
 import { Confirm, OptionLine, OptionList, Sheet } from './parts.tsx';
 import { deploymentText, sideWithin } from './segment-text.ts';
 
+const ActionList = lazyPart<ComponentProps<typeof import('./action.tsx')['ActionList']>>(
+  async () => (await import('./action.tsx')).ActionList,
+);
+const ActionQuestion = lazyPart<ComponentProps<typeof import('./action.tsx')['ActionQuestion']>>(
+  async () => (await import('./action.tsx')).ActionQuestion,
+);
+
 interface DeployQuestionProps {
   readonly turn: Turn;
   readonly hand: Hand;
@@ -38,7 +46,7 @@ export function DeployQuestion(props: DeployQuestionProps) {
   const { turn, placement } = props;
   const action = openAction(placement, turn.choice);
   if (action === undefined) return <SimpleQuestion {...props} />;
-  return <Later.ActionQuestion turn={turn} action={action} />;
+  return <ActionQuestion turn={turn} action={action} />;
 }
 
 function SimpleQuestion({ turn, hand, item, placement }: DeployQuestionProps) {
@@ -69,7 +77,7 @@ function SimpleQuestion({ turn, hand, item, placement }: DeployQuestionProps) {
       {extended.length > 0 && (
         <ExtendedOptions turn={turn} item={item} alone={alone} extended={extended} chosen={chosen} />
       )}
-      {actions.length > 0 && <Later.ActionList turn={turn} actions={actions} />}
+      {actions.length > 0 && <ActionList turn={turn} actions={actions} />}
       <Confirm turn={turn} option={chosen} onConfirm={() => turn.send(chosen.decision)}>
         <PlacementButtons turn={turn} hand={hand} placement={placement} />
       </Confirm>

@@ -1,7 +1,12 @@
+import { toldIn } from '../../../src/texts/choices.ts';
+import { type Cell, isAt } from '../../board/cell.ts';
+import { t } from '../../i18n/index.ts';
 import { PiecePicture } from '../../ui/art.tsx';
+import { capital } from '../../ui/text.ts';
+import { nameAt } from '../players.ts';
 import { handOf } from '../turn/choice.ts';
 import { keyOf, type SingleOption } from '../turn/placements.ts';
-import { pieceOf } from '../turn/target.ts';
+import { cellOf, pieceOf } from '../turn/target.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { HandQuestion } from './hand.tsx';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from './parts.tsx';
@@ -32,11 +37,32 @@ export function GenericQuestion(turn: Turn) {
 }
 
 function OptionLabel({ turn, option }: { turn: Turn; option: SingleOption }) {
+  const cell = cellOf(option);
+  if (cell !== undefined) return <CellLabel turn={turn} option={option} cell={cell} />;
   const piece = pieceOf(option.decision, turn.table);
   return (
     <>
       {piece !== undefined && <PiecePicture piece={piece} seat={turn.seat} />}
       {optionText(turn, option)}
+    </>
+  );
+}
+
+/** An option that points at a tile: its number on the board, and what stands on the tile. */
+function CellLabel({ turn, option, cell }: { turn: Turn; option: SingleOption; cell: Cell }) {
+  const { table, game } = turn;
+  const here = table.pieces.filter(({ at }) => 'x' in at && isAt(cell, at));
+  const pieces = here.map(({ piece, seat }) =>
+    t().table.words.piece(t().game.piece(piece), nameAt(game, seat)),
+  );
+  const things = [...pieces, ...t().game.thingsAt(cell, table.expansions)];
+  return (
+    <>
+      <b class="feature-number">{option.number}</b>
+      <span>
+        {capital(toldIn(t().game, option.decision))}
+        {things.length > 0 && <small class="hint">{things.join(', ')}</small>}
+      </span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { Table } from '../../api/client.ts';
 import { formatTime, t } from '../../i18n/index.ts';
 import { PiecePicture } from '../../ui/art.tsx';
 import { Button } from '../../ui/form.tsx';
@@ -37,11 +38,27 @@ export function Sheet({ turn, title, hint, hand, children }: SheetProps) {
             <p class="announcement">{words.table.second}</p>
           )}
           <h2 tabIndex={-1}>{title ?? questionText(turn)}</h2>
+          <News table={turn.table} />
           {hint !== undefined && <p class="quiet">{hint}</p>}
         </div>
       </div>
       {children}
     </div>
+  );
+}
+
+/** Sentences about what goes on at the table until it is over. */
+export function News({ table }: { table: Pick<Table, 'expansions'> }) {
+  return (
+    <>
+      {t()
+        .game.news(table.expansions)
+        .map((text) => (
+          <p key={text} class="announcement">
+            {text}
+          </p>
+        ))}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { handleKey } from '../../board/places.tsx';
 import { areaOf } from '../../board/segment-paths.ts';
 import { type Geometries, useTiles } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
+import { PieceArt } from '../../ui/art.tsx';
 import { alternativeText, numbersOf, questionFor } from '../questions/action-text.ts';
 import {
   type Alternative,
@@ -14,8 +15,9 @@ import {
   stagesOf,
   type TileAction,
 } from './actions.ts';
-import { deploymentOf, keyOf } from './placements.ts';
-import { StandingPiece } from './standing.tsx';
+import { pieceElsewhere } from './pieces.ts';
+import { keyOf } from './placements.ts';
+import { StandingPiece, useSpotOf } from './standing.tsx';
 import type { Turn } from './use-turn.ts';
 
 interface ActionProps {
@@ -29,20 +31,15 @@ export function ActionMarks({ turn, action }: ActionProps) {
   const stage = placedStage(action, turn.choice);
   if (stage === undefined) return null;
   const earlier = stagesOf(action.options, chosen).filter(({ path }) => path !== stage.path);
-  const deployed = chosen && deploymentOf(chosen.decision);
-  const spot = stage.chosen?.part?.at;
+  const deployed = chosen && pieceElsewhere(chosen.decision);
   return (
     <>
-      {earlier.map(({ path, chosen: own }) => own?.part?.at && <ChosenCell key={path} at={own.part.at} />)}
-      <Marks turn={turn} action={action.name} stage={stage} />
-      {deployed !== undefined && spot?.segment !== undefined && (
-        <StandingPiece
-          table={turn.table}
-          segment={segmentName(spot)}
-          piece={deployed.piece}
-          seat={turn.seat}
-        />
+      {earlier.map(
+        ({ path, chosen: taken }) => taken?.part?.at && <ChosenCell key={path} at={taken.part.at} />,
       )}
+      <Marks turn={turn} action={action.name} stage={stage} />
+      {deployed !== undefined && <StandingPiece table={turn.table} seat={turn.seat} {...deployed} />}
+      {chosen !== undefined && <MovedFigure turn={turn} action={action.name} stage={stage} />}
     </>
   );
 }
@@ -64,6 +61,18 @@ interface MarksProps {
   /** The action's name. */
   readonly action: string;
   readonly stage: Stage;
+}
+
+/** The figure that an action called like it moves to the chosen piece: it stands beside it. */
+function MovedFigure({ turn: { table }, action, stage }: MarksProps) {
+  const at = useSpotOf(table, stage.chosen?.part?.at === undefined ? '' : segmentName(stage.chosen.part.at));
+  const isFigure = Object.values(table.expansions).some((view) => view !== undefined && action in view);
+  if (!isFigure || at === undefined) return null;
+  return (
+    <g class="set" transform={`translate(${at.x + 17} ${at.y - 3}) scale(1.35)`}>
+      <PieceArt piece={action} seat={undefined} />
+    </g>
+  );
 }
 
 /** An alternative with its mark on the board. */

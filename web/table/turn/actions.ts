@@ -16,7 +16,7 @@ export interface Part {
   readonly at?: Cell & { readonly segment?: string | undefined };
   /** The piece, or another word. */
   readonly word?: string;
-  /** The owner of the piece; undefined for the player. */
+  /** The seat of the piece; undefined for the player's. */
   readonly seat?: number | undefined;
 }
 
@@ -124,9 +124,9 @@ export function stagesOf(options: readonly SingleOption[], chosen: SingleOption 
     const all = [...alternatives.values()];
     const path = all.find(({ part }) => part !== undefined)?.part?.path;
     if (path === undefined) break;
-    const own = chosen && alternatives.get(keyAt(chosen));
-    if (depth === 0 || all.length > 1) stages.push({ path, alternatives: all, chosen: own });
-    if (chosen === undefined || own?.part === undefined) break;
+    const taken = chosen && alternatives.get(keyAt(chosen));
+    if (depth === 0 || all.length > 1) stages.push({ path, alternatives: all, chosen: taken });
+    if (chosen === undefined || taken?.part === undefined) break;
     left = left.filter((option) => keyAt(option) === keyAt(chosen));
   }
   return stages;

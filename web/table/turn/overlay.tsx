@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { parseSegmentName } from '../../../src/helpers/segment-name.ts';
 import type { Option } from '../../api/client.ts';
+import type { CameraControls } from '../../board/camera-controls.ts';
 import { type Cell, isAt } from '../../board/cell.ts';
 import { featureAt } from '../../board/features.ts';
 import { Ghost } from '../../board/ghost.tsx';
@@ -22,7 +23,7 @@ import { cellOf, pieceOf, segmentsOf } from './target.ts';
 import type { Turn } from './use-turn.ts';
 
 /** Shows the question on the board: places, the previewed tile, and selectable features. */
-export function TurnOverlay({ turn }: { turn: Turn }) {
+export function TurnOverlay({ turn, camera }: { turn: Turn; camera: CameraControls }) {
   const { question, choice, dispatch } = turn;
   const hand = handOf(question, choice);
   const placement = chosenPlacement(hand, choice);
@@ -51,6 +52,7 @@ export function TurnOverlay({ turn }: { turn: Turn }) {
       )}
       {action !== undefined && <Later.ActionMarks turn={turn} action={action} />}
       {hand.items.length === 0 && <TargetCells turn={turn} />}
+      {hand.items.length === 0 && <Later.MovableFigure turn={turn} camera={camera} />}
       {[...targets].map((segment) => (
         <Target key={segment} turn={turn} segment={segment} />
       ))}

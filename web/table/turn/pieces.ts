@@ -11,3 +11,9 @@ export function piecesOf(decision: Decision): Deployment[] {
   const deployed = deploymentOf(decision);
   return deployed === undefined || deployed.x !== undefined ? added : [deployed, ...added];
 }
+
+/** Returns the piece that a decision deploys on another tile, and the segment there as `x,y:segment`. */
+export function pieceElsewhere(decision: Decision): { piece: string; segment: string } | undefined {
+  const { piece, x, y, segment } = deploymentOf(decision) ?? {};
+  return piece === undefined || x === undefined ? undefined : { piece, segment: `${x},${y}:${segment}` };
+}

@@ -1,4 +1,3 @@
-import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
@@ -43,6 +42,12 @@ export const tower = {
       sentence: ({ seat }, name) => (seat === null ? `${name} zahlt kein Lösegeld.` : undefined),
     },
   },
+  thingsAt: ({ x, y }, { tower: view }) =>
+    (view?.towers ?? [])
+      .filter((built) => built.x === x && built.y === y)
+      .map(({ floors }) =>
+        floors === 0 ? 'Fundament eines Turms' : `Turm mit ${count(floors, 'Stockwerk', 'Stockwerken')}`,
+      ),
   members: {
     floor: {
       choice: ({ x, y, capture, release }: Floor, words) => {
@@ -60,7 +65,6 @@ export const tower = {
           release: 'Welche Figur bekommst du dafür zurück?',
         },
         without: { capture: 'Niemanden fangen' },
-        thingAt: towerAt,
       },
     },
     close: {
@@ -70,7 +74,6 @@ export const tower = {
       action: {
         label: 'Einen Turm schließen',
         questions: { at: 'Welchen Turm schließt du?', piece: 'Wer steht oben?' },
-        thingAt: towerAt,
       },
     },
   },
@@ -113,9 +116,3 @@ export const tower = {
     loesegeld: 'ransom',
   },
 } satisfies ExpansionWords;
-
-/** Describes the tower on a cell; a tile that is still to be placed has a foundation. */
-function towerAt({ x, y }: Cell, { tower: view }: PositionView['expansions']): string {
-  const floors = view?.towers.find((built) => built.x === x && built.y === y)?.floors ?? 0;
-  return floors === 0 ? 'Fundament' : `Turm mit ${count(floors, 'Stockwerk', 'Stockwerken')}`;
-}

@@ -1,4 +1,5 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
+import { count } from '../grammar.ts';
 
 type Cell = { readonly x: number; readonly y: number };
 type Follower = Cell & { readonly piece: string; readonly segment: string };
@@ -26,6 +27,24 @@ export const princessAndDragon = {
       imperative: () => 'move the dragon here',
       prefix: 'dragon',
     },
+  },
+  thingsAt(cell, views) {
+    const { dragon = null, fairy = null } = views['princess-and-dragon'] ?? {};
+    const isHere = (figure: Cell | null) => figure?.x === cell.x && figure.y === cell.y;
+    return [...(isHere(dragon) ? ['the dragon'] : []), ...(isHere(fairy) ? ['the fairy'] : [])];
+  },
+  news: (views) => {
+    const flight = views['princess-and-dragon']?.flight ?? null;
+    return flight === null ? [] : [`The dragon flies: ${count(flight.movesLeft, 'move')} left.`];
+  },
+  besideBag: (views) => {
+    const waiting = views['princess-and-dragon']?.waiting ?? [];
+    if (waiting.length === 0) return [];
+    return [
+      waiting.length === 1
+        ? '1 dragon tile waits for a volcano'
+        : `${waiting.length} dragon tiles wait for a volcano`,
+    ];
   },
   members: {
     princess: {

@@ -1,4 +1,3 @@
-import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
@@ -43,6 +42,10 @@ export const tower = {
       sentence: ({ seat }, name) => (seat === null ? `${name} pays no ransom.` : undefined),
     },
   },
+  thingsAt: ({ x, y }, { tower: view }) =>
+    (view?.towers ?? [])
+      .filter((built) => built.x === x && built.y === y)
+      .map(({ floors }) => (floors === 0 ? 'foundation of a tower' : `tower with ${count(floors, 'floor')}`)),
   members: {
     floor: {
       choice: ({ x, y, capture, release }: Floor, words) => {
@@ -60,7 +63,6 @@ export const tower = {
           release: 'Which piece do you get back for it?',
         },
         without: { capture: 'Capture no one' },
-        thingAt: towerAt,
       },
     },
     close: {
@@ -70,7 +72,6 @@ export const tower = {
       action: {
         label: 'Close a tower',
         questions: { at: 'Which tower do you close?', piece: 'Who stands on top?' },
-        thingAt: towerAt,
       },
     },
   },
@@ -101,9 +102,3 @@ export const tower = {
   chatNames: ['tower'],
   chatTerms: { tower: 'floor', capture: '>', captures: '>', capturing: '>', release: '<' },
 } satisfies ExpansionWords;
-
-/** Describes the tower on a cell; a tile that is still to be placed has a foundation. */
-function towerAt({ x, y }: Cell, { tower: view }: PositionView['expansions']): string {
-  const floors = view?.towers.find((built) => built.x === x && built.y === y)?.floors ?? 0;
-  return floors === 0 ? 'foundation' : `tower with ${count(floors, 'floor')}`;
-}

@@ -1,4 +1,5 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
+import { count } from '../grammar.ts';
 
 type Cell = { readonly x: number; readonly y: number };
 type Follower = Cell & { readonly piece: string; readonly segment: string };
@@ -27,6 +28,24 @@ export const princessAndDragon = {
       imperative: () => 'muovi qui il drago',
       prefix: 'drago',
     },
+  },
+  thingsAt(cell, views) {
+    const { dragon = null, fairy = null } = views['princess-and-dragon'] ?? {};
+    const isHere = (figure: Cell | null) => figure?.x === cell.x && figure.y === cell.y;
+    return [...(isHere(dragon) ? ['il drago'] : []), ...(isHere(fairy) ? ['la fata'] : [])];
+  },
+  news: (views) => {
+    const flight = views['princess-and-dragon']?.flight ?? null;
+    return flight === null ? [] : [`Il drago vola: ancora ${count(flight.movesLeft, 'mossa', 'mosse')}.`];
+  },
+  besideBag: (views) => {
+    const waiting = views['princess-and-dragon']?.waiting ?? [];
+    if (waiting.length === 0) return [];
+    return [
+      waiting.length === 1
+        ? '1 tessera drago aspetta un vulcano'
+        : `${waiting.length} tessere drago aspettano un vulcano`,
+    ];
   },
   members: {
     princess: {
