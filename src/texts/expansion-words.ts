@@ -138,7 +138,7 @@ export interface ExpansionWords {
   readonly tiles?: Table<string>;
   readonly phases?: Table<PhaseWords>;
   readonly decisions?: { readonly [Type in DecisionType]?: DecisionWords<Extract<Decision, { type: Type }>> };
-  /** Returns what it has on a cell besides tiles and the pieces of seats: `the dragon`, `tower with 2 floors`. */
+  /** Returns what it has on a cell, apart from tiles and the pieces of seats: `the dragon`, `tower with 2 floors`. */
   thingsAt?(cell: { readonly x: number; readonly y: number }, views: Views): readonly string[];
   /** Returns sentences about what goes on until it is over: `The dragon flies: 3 moves left.` */
   news?(views: Views): readonly string[];

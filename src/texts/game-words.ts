@@ -19,7 +19,7 @@ export interface GameWords extends Words {
   member(name: string): MemberWords | undefined;
   /** The sentences for a type of event, those of the base game last. */
   sentences(event: string): readonly EventSentence[];
-  /** Returns what expansions have on a cell besides tiles and the pieces of seats. */
+  /** Returns what expansions have on a cell, apart from tiles and the pieces of seats. */
   thingsAt(cell: Cell, views: PositionView['expansions']): readonly string[];
   /** Returns sentences about what goes on in expansions until it is over. */
   news(views: PositionView['expansions']): readonly string[];

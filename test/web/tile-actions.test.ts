@@ -40,6 +40,16 @@ describeInBrowser('actions with a tile', () => {
     for (const mark of marks) await page.locator(`[data-mark="${mark}"]`).tap();
   }
 
+  /** Drags the dragon to a cell. */
+  async function drag(page: Page, cell: string): Promise<void> {
+    const from = (await page.locator('.movable-figure rect').boundingBox())!;
+    const to = (await page.locator(`.on-tile[data-cell="${cell}"] rect`).boundingBox())!;
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await page.mouse.up();
+  }
+
   async function send(page: Page): Promise<void> {
     const answered = page.waitForResponse((response) => response.url().endsWith('/moves'));
     await page.locator('.confirm .main').tap();
@@ -97,8 +107,20 @@ describeInBrowser('actions with a tile', () => {
     await page.locator('.place[data-cell="4,0"]').tap();
     await keepPicture(page, 'dragon tile');
     await send(page);
-    await page.locator('.on-tile').first().waitFor();
-    await keepPicture(page, 'dragon');
+    await page.getByText('The dragon flies: 6 moves left.').waitFor();
     await expectUsable(page, 'a flight of the dragon');
+    await page.getByRole('radio', { name: '2 Move the dragon here' }).check();
+    await keepPicture(page, 'dragon chosen');
+    await page.locator('.on-tile[data-cell="0,1"]').tap();
+    await page.getByRole('radio', { name: /^1 Move the dragon here.*Meeple of/, checked: true }).waitFor();
+    await drag(page, '1,2');
+    await page.getByRole('radio', { name: '2 Move the dragon here', checked: true }).waitFor();
+    await send(page);
+    await page.getByText('The dragon flies: 4 moves left.').waitFor();
+    await keepPicture(page, 'dragon on its way');
+    await page.locator('.part-bar [data-part="scores"]').tap();
+    await keepPicture(page, 'scores');
+    await page.locator('.part-bar [data-part="log"]').tap();
+    await keepPicture(page, 'log');
   });
 });

@@ -44,6 +44,13 @@ function readOptions(id: string): Promise<Options> {
   return bodyOf(api.GET('/v1/games/{id}/options', { params: { path: { id } }, headers }));
 }
 
+/** Loads the option of a label with all its deployments; none if there is no such option. */
+export async function readOption(id: string, option: string): Promise<Options['options']> {
+  const params = { path: { id }, query: { option } };
+  const headers = { 'accept-language': language() };
+  return (await bodyOf(api.GET('/v1/games/{id}/options', { params, headers }))).options;
+}
+
 /** Returns the log up to the version of the game. Entries never change, so only new ones are loaded. */
 async function entriesUpTo({ id, version }: Game, before: readonly LogEntry[]): Promise<readonly LogEntry[]> {
   let entries = before;

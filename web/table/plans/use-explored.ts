@@ -5,7 +5,8 @@ import { language, more } from '../../i18n/index.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useResource } from '../../ui/use-resource.ts';
 import { nameAt } from '../players.ts';
-import { type Action, noChoice, type Question, reduce } from '../turn/choice.ts';
+import { type Action, noChoice, reduce } from '../turn/choice.ts';
+import { useDeployments, useLeftOut } from '../turn/use-deployments.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { explorePlans } from './api.ts';
 import { explorationOf, madeBy } from './chain.ts';
@@ -37,11 +38,15 @@ export function useExplored(
   );
   const last = exploration && value?.explored;
   const explored = value?.key === key && draft?.step === 'decide' ? value.explored : undefined;
-  const question: Question = {
+  const deployments = useDeployments({
     options: explored?.options ?? [],
     drawn: draft?.tile ?? table.hand?.[0] ?? '',
-  };
+  });
+  const { question } = deployments;
   const dispatch = (action: Action) => setChoice((before) => reduce(before, action, question));
+  const unloaded = useLeftOut(deployments, choice, async (option) =>
+    exploration === undefined ? [] : (await explorePlans(game.id, { ...exploration, option })).options,
+  );
   useEffect(() => dispatch({ type: 'keep-legal' }), [explored]);
   useEffect(() => setChoice(noChoice), [key]);
   const {
@@ -59,7 +64,7 @@ export function useExplored(
     tiles: last?.tiles,
     turn,
     isBusy,
-    error: error ?? decided.error,
+    error: error ?? unloaded ?? decided.error,
     isEmpty: explored !== undefined && turn === undefined,
   };
 }

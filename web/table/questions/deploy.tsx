@@ -15,6 +15,7 @@ import type { Hand } from '../turn/choice.ts';
 import {
   deploymentOf,
   type Item,
+  isLeftOut,
   isSameDecision,
   isSimple,
   keyOf,
@@ -62,6 +63,11 @@ function SimpleQuestion({ turn, hand, item, placement }: DeployQuestionProps) {
   const [alone = placement, ...extended] = [placement, ...deployments].filter(isWithChosen);
   return (
     <Sheet turn={turn} title={pieces.length > 0 ? words.deploy : undefined} hint={joins}>
+      {isLeftOut(placement) && (
+        <p class="quiet" role="status">
+          {t().loading}
+        </p>
+      )}
       {pieces.length > 0 && (
         <OptionList label={words.deploy}>
           <OptionLine turn={turn} option={placement} isChosen={isWithChosen(placement)}>

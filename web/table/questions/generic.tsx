@@ -61,7 +61,7 @@ function CellLabel({ turn, option, cell }: { turn: Turn; option: SingleOption; c
       <b class="feature-number">{option.number}</b>
       <span>
         {capital(toldIn(t().game, option.decision))}
-        {things.length > 0 && <small class="hint">{things.join(', ')}</small>}
+        {things.length > 0 && <small class="hint">{capital(things.join(', '))}</small>}
       </span>
     </>
   );

@@ -8,7 +8,7 @@ import { deploymentOf, isPlacementMember, keyOf, type Placement, type SingleOpti
 /** A deployment on another tile than the placed one is an action of this name. */
 const ELSEWHERE = 'deploy';
 
-/** A part of an action, which is chosen on its own: a place on the board, a piece, or a word. */
+/** A part of an action, which is chosen apart: a place on the board, a piece, or a word. */
 export interface Part {
   /** Its path in the decision: `floor.at`, `floor.capture.at`. */
   readonly path: string;

@@ -5,6 +5,7 @@ import { fittingRotation, nextRotation, type Rotation } from '../../board/rotati
 import {
   deploymentOf,
   type Item,
+  isLeftOut,
   isPlacement,
   isSameDecision,
   isSimple,
@@ -173,11 +174,13 @@ function takeFeature(choice: Choice, segments: readonly string[], question: Ques
 
 function takeDecision(choice: Choice, decision: Option['decision'], { options, drawn }: Question): Choice {
   const isMeant = (option: Pick<Option, 'decision'>) => isSameDecision(option.decision, decision);
-  const option = options.find((each) => isMeant(each) || each.deployments?.some(isMeant));
+  const option =
+    options.find((each) => isMeant(each) || each.deployments?.some(isMeant)) ??
+    options.find((each) => isLeftOut(each) && isMember(each.decision, decision));
   if (option === undefined) return choice;
   if (!isPlacement(option)) return { ...noChoice, option: keyOf(option), several: [keyOf(option)] };
   const { x, y } = option.decision;
-  const deployment = option.deployments?.find(isMeant);
+  const deployment = isLeftOut(option) ? { decision } : option.deployments?.find(isMeant);
   const item = itemsOf([option], drawn)[0]?.key;
   return {
     ...noChoice,
@@ -187,6 +190,10 @@ function takeDecision(choice: Choice, decision: Option['decision'], { options, d
     option: deployment && keyOf(deployment),
   };
 }
+
+/** Whether a decision has all members of another one. */
+const isMember = (part: Option['decision'], whole: Option['decision']): boolean =>
+  isSameDecision({ ...whole, ...part }, whole);
 
 function toggle(choice: Choice, option: string, alone: boolean): Choice {
   const others = choice.several.filter((one) => one !== option);

@@ -63,7 +63,7 @@ export function MovableFigure({ turn, camera }: MovableFigureProps) {
         onClick={(event) => event.stopPropagation()}
       />
       {shownAt !== undefined && (
-        <g class="set" transform={`translate(${shownAt.x} ${shownAt.y}) scale(1.5)`}>
+        <g class="set" transform={`translate(${shownAt.x} ${shownAt.y}) scale(1.3)`}>
           <PieceArt piece={piece} seat={undefined} />
         </g>
       )}

@@ -151,11 +151,12 @@ function TargetCells({ turn }: { turn: Turn }) {
             onKeyDown={(event) => handleKey(event, { x, y }, targets, choose)}
           >
             <rect x={5} y={5} width={90} height={90} rx={9} />
-            {!isChosen && (
-              <text x="50" y="50" dy=".36em" text-anchor="middle" aria-hidden="true">
+            <g class="feature-mark" aria-hidden="true" transform="translate(86 14)">
+              <circle r="13" />
+              <text dy=".36em" text-anchor="middle">
                 {option.number}
               </text>
-            )}
+            </g>
           </g>
         );
       })}

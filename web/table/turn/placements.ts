@@ -35,6 +35,10 @@ export function isSameDecision(one: unknown, other: unknown): boolean {
 export const isPlacement = (option: Option): option is Placement =>
   option.decision.type === 'tile' || option.decision.type === 'abbey';
 
+/** Whether the deployments of a placement are left out of a long list. */
+export const isLeftOut = ({ deployments, deploymentCount = 0 }: Option): boolean =>
+  deployments === undefined && deploymentCount > 0;
+
 export const rotationOf = ({ decision }: Placement): Rotation =>
   decision.type === 'tile' ? decision.rotation : 0;
 

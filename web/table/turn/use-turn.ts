@@ -16,6 +16,7 @@ import { featureAt } from '../../board/features.ts';
 import { t } from '../../i18n/index.ts';
 import { sentenceFor } from '../../ui/errors.ts';
 import type { Keys } from '../../ui/use-keys.ts';
+import { readOption } from '../game-state.ts';
 import type { Players } from '../players.ts';
 import type { TableNews } from '../use-game.ts';
 import { openAction, placedStage } from './actions.ts';
@@ -30,6 +31,7 @@ import {
 } from './choice.ts';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 import { cellsOf } from './target.ts';
+import { useDeployments, useLeftOut } from './use-deployments.ts';
 
 /** A turn of the player: the question, the choice so far, and the possible actions. */
 export interface Turn {
@@ -65,19 +67,22 @@ const NO_QUESTION: Question = { options: [], drawn: '' };
 
 /** Manages the player's choice, and sends the decision. */
 export function useTurn({ options, refresh, error }: TableNews, game: Game, table: Table): TurnState {
-  const question = options === undefined ? NO_QUESTION : questionOf(options, table);
+  const deployments = useDeployments(options === undefined ? NO_QUESTION : questionOf(options, table));
+  const { question } = deployments;
   const [choice, dispatch] = useChoice(game, question, options?.version);
+  const unloaded = useLeftOut(deployments, choice, (label) => readOption(game.id, label));
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   // A decision that could not be sent can be retried once the service is reachable.
-  const message = refusal?.isOffline && error === undefined && !isSending ? undefined : refusal?.message;
+  const refused = refusal?.isOffline && error === undefined && !isSending ? undefined : refusal?.message;
+  const message = unloaded === undefined ? refused : sentenceFor(unloaded);
   const send = async (decision: Decision) => {
     setSending(true);
     setRefusal(undefined);
-    const refused = await sendDecision(game, options?.version ?? game.version, decision);
-    if (refused !== undefined) setRefusal(refusalOf(refused));
+    const failure = await sendDecision(game, options?.version ?? game.version, decision);
+    if (failure !== undefined) setRefusal(refusalOf(failure));
     await refresh();
-    if (refused === undefined) dispatch({ type: 'reset' });
+    if (failure === undefined) dispatch({ type: 'reset' });
     setSending(false);
   };
   const { awaiting, question: prompt } = options ?? {};
