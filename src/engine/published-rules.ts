@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { catalogue, type ExpansionId } from './catalogue.ts';
 import type { Meeting } from './core/board/tile.ts';
 import type { Expansion } from './core/expansion.ts';
@@ -30,11 +31,26 @@ export interface PrintedTile {
   readonly links: readonly (readonly [string, string])[];
 }
 
+/** An option that tables have, with its values. */
+export interface OptionFacts {
+  readonly name: string;
+  readonly values: readonly (string | number)[];
+  readonly description: string;
+}
+
+/** An option of an expansion; `usual` holds for presets that name no other value. */
+export interface ExpansionOptionFacts extends OptionFacts {
+  readonly usual: string;
+  readonly editions: Readonly<Record<string, string>>;
+}
+
 /** Pieces and tiles of an expansion, or of the base game. */
 export interface ExpansionFacts<Id extends string = string> {
   readonly id: Id;
   readonly pieces: readonly { name: string; perSeat: number; follower: boolean; claims: readonly string[] }[];
   readonly tiles: readonly PrintedTile[];
+  /** What a table can choose in addition with it. */
+  readonly options: readonly ExpansionOptionFacts[];
   /** The decisions that decline what it asks. */
   readonly declining: readonly Decision[];
   /** Whether it brings pieces for a sixth player (R-SETUP-1). */
@@ -44,7 +60,7 @@ export interface ExpansionFacts<Id extends string = string> {
 /** Everything that a table can choose from, so that a client can build its "new game" form from it. */
 export interface RulesCatalogue {
   readonly seatCount: { readonly min: number; readonly max: number; readonly maxWithSixth: number };
-  readonly options: readonly { name: string; values: readonly (string | number)[]; description: string }[];
+  readonly options: readonly OptionFacts[];
   readonly editions: typeof EDITIONS;
   readonly base: ExpansionFacts;
   readonly expansions: readonly ExpansionFacts<ExpansionId>[];
@@ -53,21 +69,24 @@ export interface RulesCatalogue {
 /** All that a table can choose from, with all tiles and pieces. */
 export const rulesCatalogue: RulesCatalogue = {
   seatCount: { min: MIN_SEATS, max: MAX_SEATS, maxWithSixth: MAX_SEATS + 1 },
-  options: Object.entries(tableOptionsSchema.shape).map(([name, schema]) => ({
-    name,
-    values: 'options' in schema ? schema.options.flatMap(valuesOf) : [],
-    description: schema.description ?? '',
-  })),
+  options: Object.entries(tableOptionsSchema.shape).map(([name, schema]) => optionFacts(name, schema)),
   editions: EDITIONS,
   base: factsOf(catalogue.base),
   expansions: catalogue.others.map(factsOf) as ExpansionFacts<ExpansionId>[],
 };
 
+function optionFacts(name: string, schema: z.ZodType): OptionFacts {
+  const options = 'options' in schema ? (schema.options as OfferedValue[]) : [];
+  return { name, values: options.flatMap(valuesOf), description: schema.description ?? '' };
+}
+
+type OfferedValue = Parameters<typeof valuesOf>[0];
+
 function valuesOf(option: string | { values: ReadonlySet<string | number> }): (string | number)[] {
   return typeof option === 'string' ? [option] : [...option.values];
 }
 
-function factsOf({ id, tiles, hooks, supportsSixPlayers = false }: Expansion): ExpansionFacts {
+function factsOf({ id, tiles, hooks, options = [], supportsSixPlayers = false }: Expansion): ExpansionFacts {
   const printed = catalogue.tiles.filter(({ facts }) => facts.id.startsWith(`${tiles.set}/`));
   return {
     id,
@@ -77,6 +96,11 @@ function factsOf({ id, tiles, hooks, supportsSixPlayers = false }: Expansion): E
       perSeat,
       follower,
       claims,
+    })),
+    options: options.map(({ name, schema, usual, editions }) => ({
+      ...optionFacts(name, schema),
+      usual,
+      editions,
     })),
     declining: (hooks.decisions ?? []).flatMap(({ declining }) => (declining ?? []) as Decision | []),
     tiles: printed.map(({ facts }) => ({

@@ -27,11 +27,11 @@ export function RuleOptions({ catalogue, table, change }: RuleOptionsProps) {
       />
       <details>
         <summary>{words.fine}</summary>
-        {catalogue.options.map((option) => (
+        {optionsFor(catalogue, table).map(({ preset, ...option }) => (
           <RuleOption
             key={option.name}
             option={option}
-            chosen={chosenValue(option.name, table, catalogue)}
+            chosen={table.options[option.name] ?? preset}
             onChoose={(value) => change({ options: { ...table.options, [option.name]: value } })}
           />
         ))}
@@ -46,13 +46,25 @@ function distinctEditions({ editions }: RulesCatalogue): string[] {
   return Object.keys(editions).filter((_, index) => options.indexOf(options[index] ?? '') === index);
 }
 
-function chosenValue(name: string, { options, edition }: NewTable, { editions }: RulesCatalogue) {
-  const preset: Readonly<Record<string, OptionValue>> = editions[edition] ?? {};
-  return options[name] ?? preset[name];
+type Option = RulesCatalogue['options'][number];
+
+/** Lists the options of a table, those of its expansions last, each with its value in the edition. */
+function optionsFor(
+  { options, editions, expansions }: RulesCatalogue,
+  { edition, expansions: chosen }: NewTable,
+): (Option & { readonly preset: OptionValue | undefined })[] {
+  const presets: Readonly<Record<string, OptionValue>> = editions[edition] ?? {};
+  const ofExpansions = expansions
+    .filter(({ id }) => chosen.includes(id as NewTable['expansions'][number]))
+    .flatMap((expansion) => expansion.options);
+  return [
+    ...options.map((option) => ({ ...option, preset: presets[option.name] })),
+    ...ofExpansions.map((option) => ({ ...option, preset: option.editions[edition] ?? option.usual })),
+  ];
 }
 
 interface RuleOptionProps {
-  readonly option: RulesCatalogue['options'][number];
+  readonly option: Option;
   readonly chosen: OptionValue | undefined;
   readonly onChoose: (value: OptionValue) => void;
 }

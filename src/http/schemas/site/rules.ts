@@ -35,8 +35,23 @@ const printedTile = z
   })
   .meta({ id: 'PrintedTile', description: 'A tile as printed, not rotated.' });
 
+const option = z.object({
+  name,
+  values: z.array(z.union([z.string().max(40), z.int()])).max(10),
+  description: z.string().max(400),
+});
+
 const expansion = z.object({
   id: name,
+  options: z
+    .array(
+      option.extend({
+        usual: name.describe('Its value in presets that are not listed'),
+        editions: z.record(name, name).describe('Its value by preset'),
+      }),
+    )
+    .max(10)
+    .describe('Options that a table can choose only with this expansion'),
   pieces: z
     .array(
       z.object({
@@ -58,15 +73,7 @@ const expansion = z.object({
 export const rulesCatalogueSchema = z
   .object({
     seatCount: z.object({ min: z.int(), max: z.int(), maxWithSixth: z.int() }),
-    options: z
-      .array(
-        z.object({
-          name,
-          values: z.array(z.union([z.string().max(40), z.int()])).max(10),
-          description: z.string().max(400),
-        }),
-      )
-      .max(20),
+    options: z.array(option).max(20),
     editions: z.record(name, tableOptionsSchema).describe('Presets for the options'),
     base: expansion,
     expansions: z.array(expansion.extend({ id: z.enum(EXPANSIONS) })).max(20),
