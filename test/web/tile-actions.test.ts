@@ -4,9 +4,9 @@ import { parseDecision } from '../../src/engine/index.ts';
 import { useApp } from '../support/app.ts';
 import { decide, readTable, startTable, type TestTable } from '../support/table.ts';
 import { expectUsable } from './axe.ts';
-import { describeInBrowser, phone, useBrowser } from './browser.ts';
+import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { keepPicture } from './keep-picture.ts';
-import { pageOf } from './player.ts';
+import { openAs, pageOf } from './player.ts';
 
 /** A board with a tower, and draws with a portal, a volcano and a dragon. */
 const table = {
@@ -112,7 +112,7 @@ describeInBrowser('actions with a tile', () => {
     await page.getByRole('radio', { name: '2 Move the dragon here' }).check();
     await keepPicture(page, 'dragon chosen');
     await page.locator('.on-tile[data-cell="0,1"]').tap();
-    await page.getByRole('radio', { name: /^1 Move the dragon here.*Meeple of/, checked: true }).waitFor();
+    await page.getByRole('radio', { name: /^1 Move the dragon here\s+Meeple of/, checked: true }).waitFor();
     await drag(page, '1,2');
     await page.getByRole('radio', { name: '2 Move the dragon here', checked: true }).waitFor();
     await send(page);
@@ -122,5 +122,31 @@ describeInBrowser('actions with a tile', () => {
     await keepPicture(page, 'scores');
     await page.locator('.part-bar [data-part="log"]').tap();
     await keepPicture(page, 'log');
+  });
+
+  test('are loaded for a single placement where all would be too many, and chosen by keyboard', async () => {
+    const game = await startTable(service, 2, table);
+    const [anna] = game.players;
+    await play(game, 0, '2,1 r0 meeple@monastery0');
+    await play(game, 1, '1,0 r0 meeple@monastery0');
+    const page = await browser.open(desktop);
+    await page.route('**/v1/games/*/options', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const options = body.options.map(({ deployments: _, ...option }: { deployments: unknown }) => option);
+      await route.fulfill({ response, json: { ...body, options } });
+    });
+    await openAs(page, service, anna!, `/games/${game.id}`);
+    await page.locator('.place[data-cell="-1,-1"]').press('Enter');
+    await page.getByRole('button', { name: 'Place a meeple on another tile' }).press('Enter');
+    await page.locator('[data-mark="0,1:monastery0"]').press('Enter');
+    await keepPicture(page, 'portal on a desktop');
+    await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+    await page.getByRole('heading', { name: /^Waiting for/ }).waitFor();
+    expect((await readTable(service, game, anna!)).table.pieces).toContainEqual({
+      seat: 0,
+      piece: 'meeple',
+      at: { x: 0, y: 1, segment: 'monastery0' },
+    });
   });
 });

@@ -51,3 +51,15 @@ test('undone moves are omitted, and only the last of many moves are shown', () =
   const cells = scriptFor(long, long, CATCHING_UP)?.tiles.map(({ cell }) => cell.x);
   expect(cells).toEqual([22, 23, 24, 25, 26, 27, 28, 29]);
 });
+
+test('a figure flies from tile to tile, from where an earlier move left it', () => {
+  const moved = (x: number) => ({ type: 'dragon-moved', seat: 0, x, y: 0, by: 'seat' });
+  const log = logOf([tile(0, -1), moved(1)], [moved(2), moved(3)]);
+  expect(scriptFor(log, log.slice(1), LIVE)?.flights).toEqual([
+    expect.objectContaining({ figure: 'dragon', from: { x: 1, y: 0 }, to: { x: 2, y: 0 }, startMs: 0 }),
+    expect.objectContaining({ from: { x: 2, y: 0 }, to: { x: 3, y: 0 }, startMs: LIVE.fly }),
+  ]);
+  expect(scriptFor(log, log.slice(0, 1), LIVE)?.flights).toEqual([
+    expect.objectContaining({ from: undefined, to: { x: 1, y: 0 }, startMs: LIVE.settle }),
+  ]);
+});

@@ -137,7 +137,7 @@ export const de: Texts = {
     confirm: 'Zug machen',
     confirmGain: (gain) => `Zug machen, ${gain}`,
     sending: 'Wird geschickt …',
-    gain: (name, count) => `${name} +${count}`,
+    gain: (name, gain) => `${name} ${gain}`,
     atCell: (x, y) => `auf ${x}, ${y}`.replaceAll('-', '−'),
     onCorner: (corner) => `auf der Ecke im ${corner}`,
     stale:

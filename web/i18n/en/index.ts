@@ -141,7 +141,7 @@ export const en = {
     confirm: 'Play',
     confirmGain: (gain: string) => `Play, ${gain}`,
     sending: 'Sending…',
-    gain: (name: string, count: number) => `${name} +${count}`,
+    gain: (name: string, gain: string) => `${name} ${gain}`,
     atCell: (x: number, y: number) => `at ${x}, ${y}`.replaceAll('-', '−'),
     onCorner: (corner: string) => `on the corner in the ${corner}`,
     stale: 'The board has changed in the meantime. Take another look; choices that still fit are kept.',

@@ -137,7 +137,7 @@ export const it: Texts = {
     confirm: 'Conferma',
     confirmGain: (gain) => `Conferma, ${gain}`,
     sending: 'Invio…',
-    gain: (name, count) => `${name} +${count}`,
+    gain: (name, gain) => `${name} ${gain}`,
     atCell: (x, y) => `in ${x}, ${y}`.replaceAll('-', '−'),
     onCorner: (corner) => `sull’angolo a ${corner}`,
     stale:

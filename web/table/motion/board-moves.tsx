@@ -4,9 +4,10 @@ import { lookOf } from '../../../src/render/seats.ts';
 import type { Table } from '../../api/types.ts';
 import type { CameraControls } from '../../board/camera-controls.ts';
 import { useCatalogue } from '../../board/catalogue.ts';
+import type { Cell } from '../../board/cell.ts';
 import { useTiles } from '../../board/tiles.ts';
 import { PieceArt, TilePicture } from '../../ui/art.tsx';
-import type { Deployed, RisingPoints, SettlingTile } from './script.ts';
+import type { Deployed, Flight, RisingPoints, SettlingTile } from './script.ts';
 import { type Point, spotAt, spotOfPoints } from './spots.ts';
 import type { TableMotion } from './table-motion.ts';
 import { useCue } from './use-cue.ts';
@@ -20,7 +21,7 @@ interface MovesProps {
   readonly seat: number | null;
 }
 
-/** The animations on the board itself: settling tiles and rising points. */
+/** The animations on the board itself: settling tiles, flying figures and rising points. */
 export function BoardMoves({ motion, table, camera, seat }: MovesProps) {
   useMoving(motion);
   const isKnown = useCatalogue() !== undefined;
@@ -29,7 +30,7 @@ export function BoardMoves({ motion, table, camera, seat }: MovesProps) {
   });
   const { scene } = motion;
   if (scene === undefined) return null;
-  const { tiles, points } = scene.script;
+  const { tiles, flights, points } = scene.script;
   const isInOrder = scene.isLate || tiles.length > 1;
   return (
     <div class={isInOrder ? 'moves in-order' : 'moves'} aria-hidden="true">
@@ -38,6 +39,7 @@ export function BoardMoves({ motion, table, camera, seat }: MovesProps) {
         tiles.map((cue) => (
           <Tile key={cue.key} motion={motion} cue={cue} table={table} isOwn={cue.seat === seat} />
         ))}
+      {motion.isDrawn && flights.map((cue) => <Flying key={cue.key} motion={motion} cue={cue} />)}
       {motion.isDrawn && isKnown && (
         <AllPoints motion={motion} cues={points} table={table} scale={camera.scale} />
       )}
@@ -103,6 +105,41 @@ function Standing({ table, ...deployed }: Deployed & { readonly table: Table }) 
       <PieceArt piece={deployed.piece} seat={deployed.seat} />
     </g>
   );
+}
+
+/** Size of a flying figure in board units, in which its drawing has 48. */
+const FIGURE_SIZE = 65;
+
+/** A figure on its way to the tile where the picture shows it. */
+function Flying({ motion, cue }: { motion: TableMotion; cue: Flight }) {
+  const { figure, from, to } = cue;
+  const element = useCue<HTMLDivElement>(motion, {
+    key: cue.key,
+    startMs: cue.startMs,
+    durationMs: motion.scene?.pace.fly ?? 0,
+    easing: 'ease-in-out',
+    frames: () => flightFrames(from, to),
+  });
+  return (
+    <div class="flying" style={at({ x: to.x * 100 + 50, y: to.y * 100 + 40 })} data-figure={figure}>
+      <div ref={element}>
+        <svg viewBox="-24 -24 48 48" width={FIGURE_SIZE} height={FIGURE_SIZE}>
+          <PieceArt piece={figure} seat={undefined} />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+/** Rises, flies, and lands; a figure that was not on the board comes from above. */
+function flightFrames(from: Cell | undefined, to: Cell): Keyframe[] {
+  const [x, y] = from === undefined ? [0, -90] : [(from.x - to.x) * 100, (from.y - to.y) * 100];
+  return [
+    { transform: `translate(${x}px, ${y}px) scale(1)`, opacity: from === undefined ? 0 : 1 },
+    { transform: `translate(${x / 2}px, ${y / 2 - 24}px) scale(1.5)`, opacity: 1, offset: 0.5 },
+    { transform: 'translate(0, 0) scale(1)', opacity: 1, offset: 0.96 },
+    { transform: 'translate(0, 0) scale(1)', opacity: 0 },
+  ];
 }
 
 interface AllPointsProps {

@@ -37,6 +37,14 @@ export interface Walker extends Cue, Deployed {
   readonly appearsMs: number;
 }
 
+/** A neutral figure that flies to another tile. */
+export interface Flight extends Cue {
+  readonly figure: string;
+  /** Where it was; undefined if it was not on the board. */
+  readonly from: Cell | undefined;
+  readonly to: Cell;
+}
+
 /** Points that rise where they were made. */
 export interface RisingPoints extends Cue {
   readonly points: number;
@@ -52,6 +60,7 @@ export interface Script {
   readonly seq: number;
   readonly tiles: readonly SettlingTile[];
   readonly walkers: readonly Walker[];
+  readonly flights: readonly Flight[];
   readonly points: readonly RisingPoints[];
 }
 
@@ -63,13 +72,15 @@ export interface Pace {
   /** From the points of a tile to the next tile. */
   readonly score: number;
   readonly walk: number;
+  /** A figure's flight to the next tile. */
+  readonly fly: number;
   readonly rise: number;
 }
 
 /** The pace of a live move. */
-export const LIVE: Pace = { settle: 340, pause: 160, score: 700, walk: 900, rise: 1_300 };
+export const LIVE: Pace = { settle: 340, pause: 160, score: 700, walk: 900, fly: 600, rise: 1_300 };
 /** The pace of moves made while the reader was away. */
-export const CATCHING_UP: Pace = { settle: 260, pause: 90, score: 420, walk: 650, rise: 900 };
+export const CATCHING_UP: Pace = { settle: 260, pause: 90, score: 420, walk: 650, fly: 400, rise: 900 };
 
 /** Milliseconds between points or walkers of one move, and how many are staggered before the rest start together. */
 const STAGGER_MS = 110;
@@ -92,17 +103,43 @@ export function scriptFor(
 ): Script | undefined {
   const inEffect = new Set(numbersInEffect(log));
   const entries = lastTiles(shown.filter(({ seq }) => inEffect.has(seq)));
-  const script: Writable = { tiles: [], walkers: [], points: [] };
+  const first = entries[0]?.seq ?? 0;
+  const before = log.filter(({ seq }) => seq < first && inEffect.has(seq));
+  const figures = new Map(before.flatMap(figureMoves).map(({ figure, to }) => [figure, to]));
+  const script: Writable = { tiles: [], walkers: [], flights: [], points: [], figures };
   let now = 0;
   for (const entry of entries) now = append(script, entry, now, pace);
-  if (script.tiles.length + script.walkers.length + script.points.length === 0) return undefined;
+  if (cuesOf(script).length === 0) return undefined;
   return { ...withoutLeavers(script), seq: log.length };
 }
+
+/** Returns all cues of a script. */
+export const cuesOf = ({ tiles, walkers, flights, points }: Omit<Script, 'seq'>): readonly Cue[] => [
+  ...tiles,
+  ...walkers,
+  ...flights,
+  ...points,
+];
+
+/** Returns the moves of neutral figures, whose events are called like them: `dragon-moved`. */
+function figureMoves({ events }: LogEntry): { seat: number; figure: string; to: Cell }[] {
+  return events.flatMap((event) => {
+    const [, figure] = /^(.+)-moved$/.exec(event.type) ?? [];
+    if (figure === undefined || event.type === 'piece-moved' || event.type === 'neutral-moved') return [];
+    const { seat = 0, to = event } = event as { readonly seat?: number; readonly to?: object };
+    return isCell(to) ? [{ seat, figure, to: { x: to.x, y: to.y } }] : [];
+  });
+}
+
+const isCell = (value: object): value is Cell => 'x' in value && 'y' in value;
 
 interface Writable {
   readonly tiles: SettlingTile[];
   readonly walkers: Walker[];
+  readonly flights: Flight[];
   readonly points: RisingPoints[];
+  /** Where each figure is. */
+  readonly figures: Map<string, Cell>;
 }
 
 const eventsOf = <Type extends Event['type']>({ events }: LogEntry, type: Type): EventOf<Type>[] =>
@@ -115,7 +152,8 @@ function lastTiles(entries: readonly LogEntry[]): readonly LogEntry[] {
 }
 
 /** Appends an entry. Returns the start time of the next one. */
-function append({ tiles, walkers, points }: Writable, entry: LogEntry, now: number, pace: Pace): number {
+function append(script: Writable, entry: LogEntry, now: number, pace: Pace): number {
+  const { tiles, walkers, points } = script;
   const laid = eventsOf(entry, 'tile-placed').at(-1);
   const landed = laid === undefined ? now : now + pace.settle;
   if (laid !== undefined)
@@ -150,8 +188,33 @@ function append({ tiles, walkers, points }: Writable, entry: LogEntry, now: numb
       startMs: landed + pace.settle / 2 + staggered(index),
     })),
   );
-  if (scored.length + home.length > 0) return landed + pace.score;
+  const arrived = appendFlights(script, entry, landed, pace);
+  if (scored.length + home.length > 0) return Math.max(arrived, landed + pace.score);
+  if (arrived > landed) return arrived;
   return laid === undefined ? now : landed + pace.pause;
+}
+
+/** Appends the flights of figures, one after the other. Returns when the last one arrives. */
+function appendFlights(
+  { flights, figures }: Writable,
+  entry: LogEntry,
+  start: number,
+  { fly }: Pace,
+): number {
+  let startMs = start;
+  for (const [index, { seat, figure, to }] of figureMoves(entry).entries()) {
+    flights.push({
+      key: `flight ${entry.seq} ${index}`,
+      seat,
+      startMs,
+      figure,
+      from: figures.get(figure),
+      to,
+    });
+    figures.set(figure, to);
+    startMs += fly;
+  }
+  return startMs;
 }
 
 /** Returns when a piece's tile has settled; 0 if the tile was there before. */
@@ -163,11 +226,11 @@ function appearanceOf(tiles: readonly SettlingTile[], at: At, { settle }: Pace):
 const keyOf = (at: At) => JSON.stringify(at);
 
 /** Returns a script without duplicates of pieces that walk home from a tile and would also stand on it. */
-function withoutLeavers({ tiles, walkers, points }: Writable): Omit<Script, 'seq'> {
+function withoutLeavers({ tiles, walkers, flights, points }: Writable): Omit<Script, 'seq'> {
   const left = new Set(walkers.map(({ at }) => keyOf(at)));
   const staying = tiles.map((tile) => ({
     ...tile,
     pieces: tile.pieces.filter(({ at }) => !left.has(keyOf(at))),
   }));
-  return { tiles: staying, walkers, points };
+  return { tiles: staying, walkers, flights, points };
 }

@@ -1,6 +1,6 @@
 import type { Cell } from '../../board/cell.ts';
 import { createWatchers } from '../../ui/watchers.ts';
-import type { Pace, Script } from './script.ts';
+import { cuesOf, type Pace, type Script } from './script.ts';
 
 /** Animations are off if the reader prefers reduced motion. */
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -80,9 +80,9 @@ export class TableMotion {
     this.#clear();
     if (scene !== undefined && !calm.matches) {
       this.#scene = scene;
-      const { tiles, walkers, points } = scene.script;
-      for (const { key } of [...tiles, ...walkers, ...points]) this.#moving.add(key);
-      for (const { key, seat, points: made } of points) this.#pending.set(key, { seat, points: made });
+      for (const { key } of cuesOf(scene.script)) this.#moving.add(key);
+      for (const { key, seat, points: made } of scene.script.points)
+        this.#pending.set(key, { seat, points: made });
       this.#timer = setTimeout(() => this.skip(), PATIENCE_MS);
     }
     this.#watchers.notify();
@@ -133,5 +133,4 @@ export class TableMotion {
 const NO_CELLS: readonly Cell[] = [];
 
 /** Returns the start time of a script's last cue. */
-const lastCue = ({ tiles, walkers, points }: Script): number =>
-  Math.max(...[...tiles, ...walkers, ...points].map(({ startMs }) => startMs));
+const lastCue = (script: Script): number => Math.max(...cuesOf(script).map(({ startMs }) => startMs));

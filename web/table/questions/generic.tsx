@@ -39,11 +39,16 @@ export function GenericQuestion(turn: Turn) {
 function OptionLabel({ turn, option }: { turn: Turn; option: SingleOption }) {
   const cell = cellOf(option);
   if (cell !== undefined) return <CellLabel turn={turn} option={option} cell={cell} />;
-  const piece = pieceOf(option.decision, turn.table);
+  const { decision } = option;
+  const piece = pieceOf(decision, turn.table);
+  const seat = 'seat' in decision ? decision.seat : null;
   return (
     <>
       {piece !== undefined && <PiecePicture piece={piece} seat={turn.seat} />}
-      {optionText(turn, option)}
+      <span>
+        {optionText(turn, option)}
+        {seat !== null && <small class="hint">{nameAt(turn.game, seat)}</small>}
+      </span>
     </>
   );
 }

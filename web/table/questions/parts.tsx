@@ -144,10 +144,12 @@ export function ConfirmOption({ turn, option }: { turn: Turn; option: SingleOpti
 function gainsText({ yourSeat, players }: Turn['game'], gains: readonly number[]): string {
   return gains
     .map((points, seat) => ({ points, seat }))
-    .filter(({ points }) => points > 0)
+    .filter(({ points }) => points !== 0)
     .sort((a, b) => Number(b.seat === yourSeat) - Number(a.seat === yourSeat))
     .map(({ points, seat }) =>
-      seat === yourSeat ? `+${points}` : t().turn.gain(nameAt({ players }, seat), points),
+      seat === yourSeat ? signed(points) : t().turn.gain(nameAt({ players }, seat), signed(points)),
     )
     .join(', ');
 }
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : `−${-points}`);
