@@ -376,6 +376,7 @@ export const more: MoreTexts = {
   },
   turn: {
     thisTile: 'das gelegte Plättchen',
+    alsoDo: 'Wenn du möchtest',
     instead: 'Oder stattdessen',
     elsewhere: {
       label: 'Einen Gefolgsmann auf ein anderes Plättchen setzen',

@@ -378,6 +378,7 @@ export const more = {
   },
   turn: {
     thisTile: 'the tile you place',
+    alsoDo: 'If you like',
     instead: 'Or instead',
     elsewhere: {
       label: 'Place a meeple on another tile',

@@ -367,6 +367,7 @@ export const more: MoreTexts = {
   },
   turn: {
     thisTile: 'la tessera che piazzi',
+    alsoDo: 'Se vuoi',
     instead: 'Oppure',
     elsewhere: {
       label: 'Piazza un seguace su un’altra tessera',

@@ -19,15 +19,17 @@ import { Confirm, OptionLine, OptionList, Sheet } from './parts.tsx';
 interface ActionListProps {
   readonly turn: Turn;
   readonly actions: readonly TileAction[];
+  /** Whether there are deployments to choose from as well. */
+  readonly isInstead: boolean;
 }
 
 /** The actions that the player can take in place of a deployment on the tile, as buttons. */
-export function ActionList({ turn, actions }: ActionListProps) {
-  const words = more().turn;
+export function ActionList({ turn, actions, isInstead }: ActionListProps) {
+  const title = isInstead ? more().turn.instead : more().turn.alsoDo;
   return (
     <>
-      <h3>{words.instead}</h3>
-      <div class="turn-options" role="group" aria-label={words.instead}>
+      <h3>{title}</h3>
+      <div class="turn-options" role="group" aria-label={title}>
         {actions.map(({ name, options }) => (
           <button
             key={name}

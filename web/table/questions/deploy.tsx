@@ -83,7 +83,7 @@ function SimpleQuestion({ turn, hand, item, placement }: DeployQuestionProps) {
       {extended.length > 0 && (
         <ExtendedOptions turn={turn} item={item} alone={alone} extended={extended} chosen={chosen} />
       )}
-      {actions.length > 0 && <ActionList turn={turn} actions={actions} />}
+      {actions.length > 0 && <ActionList turn={turn} actions={actions} isInstead={pieces.length > 0} />}
       <Confirm turn={turn} option={chosen} onConfirm={() => turn.send(chosen.decision)}>
         <PlacementButtons turn={turn} hand={hand} placement={placement} />
       </Confirm>
