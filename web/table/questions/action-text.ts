@@ -21,6 +21,9 @@ export function questionFor(action: string, path: string): string {
   return words?.questions[partName(action, path)] ?? words?.label ?? '';
 }
 
+/** More alternatives than these have no numbers on the board, and are a drop-down list beside it. */
+export const MAX_NUMBERED = 24;
+
 /** Returns the number of each alternative that has a place, by which the board and the list know it. */
 export function numbersOf(alternatives: readonly Alternative[]): ReadonlyMap<Alternative, number> {
   const placed = alternatives.filter(({ part }) => part?.at !== undefined);

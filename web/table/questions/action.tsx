@@ -13,7 +13,7 @@ import {
 } from '../turn/actions.ts';
 import { keyOf } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
-import { alternativeText, numbersOf, questionFor } from './action-text.ts';
+import { alternativeText, MAX_NUMBERED, numbersOf, questionFor } from './action-text.ts';
 import { Confirm, OptionLine, OptionList, Sheet } from './parts.tsx';
 
 interface ActionListProps {
@@ -102,13 +102,10 @@ interface StageProps {
   readonly stage: Stage;
 }
 
-/** More alternatives than these are a drop-down list, beside the board on which they are tapped. */
-const MAX_LINES = 24;
-
 function StageList(props: StageProps) {
   const { turn, action, stage } = props;
   const { alternatives, chosen, path } = stage;
-  if (alternatives.length > MAX_LINES) return <LongList {...props} />;
+  if (alternatives.length > MAX_NUMBERED) return <LongList {...props} />;
   const numbers = numbersOf(alternatives);
   return (
     <OptionList label={questionFor(action, path)}>

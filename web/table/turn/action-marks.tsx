@@ -5,7 +5,7 @@ import { areaOf } from '../../board/segment-paths.ts';
 import { type Geometries, useTiles } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
 import { PieceArt } from '../../ui/art.tsx';
-import { alternativeText, numbersOf, questionFor } from '../questions/action-text.ts';
+import { alternativeText, MAX_NUMBERED, numbersOf, questionFor } from '../questions/action-text.ts';
 import {
   type Alternative,
   chosenOf,
@@ -88,13 +88,10 @@ interface Marked {
   readonly area: string;
 }
 
-/** More marks than these have no numbers. */
-const MAX_NUMBERS = 24;
-
 function Marks({ turn, action, stage }: MarksProps) {
   const geometryOf = useTiles();
   const marked = markedIn(turn, stage, geometryOf);
-  const hasNumbers = marked.length <= MAX_NUMBERS;
+  const hasNumbers = stage.alternatives.length <= MAX_NUMBERED;
   const numbers = numbersOf(stage.alternatives);
   const free = marked.filter(({ at, isOnPiece }) => at.segment !== undefined && !isOnPiece);
   const current = marked.find(({ alternative }) => alternative === stage.chosen) ?? marked[0];
