@@ -116,7 +116,15 @@ describeInBrowser('actions with a tile', () => {
     await drag(page, '1,2');
     await page.getByRole('radio', { name: '2 Move the dragon here', checked: true }).waitFor();
     await send(page);
+    await page.getByText('The dragon flies: 5 moves left.').waitFor();
+    await play(game, 1, 'dragon 1,1');
+    await page.getByRole('heading', { name: 'Move the dragon by one tile' }).waitFor();
     await page.getByText('The dragon flies: 4 moves left.').waitFor();
+    const cells = page.locator('.on-tile');
+    expect(await cells.evaluateAll((all) => all.map((one) => one.getAttribute('data-cell')))).toEqual([
+      '1,0',
+      '0,1',
+    ]);
     await keepPicture(page, 'dragon on its way');
     await page.locator('.part-bar [data-part="scores"]').tap();
     await keepPicture(page, 'scores');
