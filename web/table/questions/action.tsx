@@ -3,15 +3,9 @@ import { more, t } from '../../i18n/index.ts';
 import { PiecePicture } from '../../ui/art.tsx';
 import { Button } from '../../ui/form.tsx';
 import { numberDuplicates } from '../../ui/text.ts';
-import {
-  type Alternative,
-  actionWords,
-  chosenOf,
-  type Stage,
-  stagesOf,
-  type TileAction,
-} from '../turn/actions.ts';
+import { actionWords, chosenOf, type TileAction } from '../turn/actions.ts';
 import { keyOf } from '../turn/placements.ts';
+import { type Alternative, type Stage, stagesOf } from '../turn/stages.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { alternativeText, MAX_NUMBERED, numbersOf, questionFor } from './action-text.ts';
 import { Confirm, OptionLine, OptionList, Sheet } from './parts.tsx';

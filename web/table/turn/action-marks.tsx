@@ -6,17 +6,10 @@ import { type Geometries, useTiles } from '../../board/tiles.ts';
 import { t } from '../../i18n/index.ts';
 import { PieceArt } from '../../ui/art.tsx';
 import { alternativeText, MAX_NUMBERED, numbersOf, questionFor } from '../questions/action-text.ts';
-import {
-  type Alternative,
-  chosenOf,
-  type Part,
-  placedStage,
-  type Stage,
-  stagesOf,
-  type TileAction,
-} from './actions.ts';
+import { chosenOf, placedStage, type TileAction } from './actions.ts';
 import { pieceElsewhere } from './pieces.ts';
 import { keyOf } from './placements.ts';
+import { type Alternative, type Part, type Stage, stagesOf } from './stages.ts';
 import { StandingPiece, useSpotOf } from './standing.tsx';
 import type { Turn } from './use-turn.ts';
 

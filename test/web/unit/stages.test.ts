@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../../../web/api/types.ts';
-import { type Alternative, stagesOf } from '../../../web/table/turn/actions.ts';
+import { type Alternative, stagesOf } from '../../../web/table/turn/stages.ts';
 
 /** A placement with a member. */
 const option = (member: object): Option => ({
