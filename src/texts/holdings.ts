@@ -19,6 +19,8 @@ function holdingOf(words: GameWords, name: string, held: unknown, seat: number):
   if (!Array.isArray(held)) return held === seat && words.isToken(name) ? [words.holding(name, 1)] : [];
   const captives = captivesIn(held, seat);
   if (captives.length > 0 && words.isToken(name)) return [words.holding(name, captives.length)];
+  // What stands on cells belongs to no seat.
+  if (held.some(isOnCell)) return [];
   const mine: unknown = held[seat];
   const counts: readonly [string, unknown][] =
     typeof mine === 'object' && mine !== null ? Object.entries(mine) : [[name, mine]];
@@ -49,3 +51,5 @@ function captivesIn(held: readonly unknown[], holder: number): Captive[] {
 
 const isCaptive = (one: unknown): one is Captive =>
   typeof one === 'object' && one !== null && 'holder' in one;
+
+const isOnCell = (one: unknown): boolean => typeof one === 'object' && one !== null && 'x' in one;

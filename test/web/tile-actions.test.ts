@@ -128,6 +128,8 @@ describeInBrowser('actions with a tile', () => {
     await keepPicture(page, 'dragon on its way');
     await page.locator('.part-bar [data-part="scores"]').tap();
     await keepPicture(page, 'scores');
+    const holdings = page.locator('.seats .holdings');
+    expect(await holdings.allInnerTexts()).toEqual(['9 floors · 1 prisoner', '10 floors']);
     await page.locator('.part-bar [data-part="log"]').tap();
     await keepPicture(page, 'log');
   });
