@@ -123,9 +123,17 @@ function actionLines(asker: Asker, seen: Seen, items: readonly Item[], layout: A
     if (lines.length <= maxLines) return lines;
     const shown = lines.slice(0, maxLines);
     const hidden = kind.length - shown.flatMap((line) => line.split(between)).length;
-    const [word = ''] = typedAction(asker, kind[0]?.decision).split(' ');
-    return [...shown, `${indent}${asker.texts.moreOfThese(hidden, `${label} ${word}?`)}`];
+    return [...shown, `${indent}${restWords(asker, label, kind[0]?.decision, hidden)}`];
   });
+}
+
+/** Says how many actions a list leaves out and how to see them: by their word, or by the cell of another tile. */
+function restWords(asker: Asker, label: string, example: Decision | undefined, hidden: number): string {
+  const [word = '', cell = ''] = typedAction(asker, example).split(' ');
+  const isDeployment = example !== undefined && deployOf(example) !== undefined;
+  return isDeployment
+    ? asker.texts.moreElsewhere(hidden, `${label} ${cell}?`)
+    : asker.texts.moreOfThese(hidden, `${label} ${word}?`);
 }
 
 /** Describes actions with the same text: the first in full, the others by their additions. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deploymentsOf } from '../../src/chat/option-match.ts';
+import { deploymentsOf, matching } from '../../src/chat/option-match.ts';
 import { commonActions, detailOf } from '../../src/chat/option-words.ts';
 import { parseCommand } from '../../src/chat/parse.ts';
 import type { Asker } from '../../src/chat/reply.ts';
@@ -109,4 +109,21 @@ test('a list of actions names owners and cells, and says how to see what it leav
   const short = detailOf(asker, situation, option, 1).join('\n');
   expect(short).toMatch(new RegExp(`… and \\d+ more: “${option.label} floor\\?” lists them\\.`));
   expect(short.length).toBeLessThan(whole.length);
+});
+
+test('the rest of the places behind a portal is listed by the cell', () => {
+  const [portal] = found.flatMap(({ situation, options }) => {
+    const isElsewhere = ({ deployments = [] }: NumberedOption) =>
+      deployments.some(({ decision }) => 'deploy' in decision && decision.deploy && 'x' in decision.deploy);
+    const option = options.find(isElsewhere);
+    return option === undefined ? [] : [{ situation, option }];
+  });
+  if (portal === undefined) throw new Error('no position has a portal');
+  const { situation, option } = portal;
+  const asker = askerAt('en', situation);
+  const short = detailOf(asker, situation, option, 1).join('\n');
+  const [, example = ''] = /… and \d+ more: name the cell, as in “([^”]*)”/.exec(short) ?? [];
+  const meant = matching(asker, situation, option, whoIn(example, 'en'));
+  expect(meant.length).toBeGreaterThan(0);
+  expect(meant.length).toBeLessThan(option.deployments?.length ?? 0);
 });

@@ -121,6 +121,7 @@ export const chat: ChatTexts = {
       : `${example} legt nur das Plättchen, ${deployment} auch Figur ${deployment.replace(/^[^.]*/, '')}${isAbridged ? `; ${example}? zeigt die Figuren` : ''}.`,
   piecesHint: (example) => `${example} legt nur das Plättchen; ${example}? zeigt die Figuren.`,
   moreOfThese: (count, example) => `… und ${count} weitere: „${example}“ zeigt sie.`,
+  moreElsewhere: (count, example) => `… und ${count} weitere: Nenn das Feld, etwa „${example}“.`,
   insteadOfPiece: 'Wo du es auch legst, statt einer Figur darauf:',
   actionsHint: (examples) => `Schreib es hinter die Nummer: ${examples.join(' · ')}`,
   together: (example) => `Mehrere auf einmal: ${example}`,

@@ -125,6 +125,8 @@ export const chat = {
       : `${example} places the tile only, ${deployment} also deploys piece ${deployment.replace(/^[^.]*/, '')}${isAbridged ? `; ${example}? lists the pieces` : ''}.`,
   piecesHint: (example: string) => `${example} places the tile only; ${example}? lists the pieces.`,
   moreOfThese: (count: number, example: string) => `… and ${count} more: “${example}” lists them.`,
+  moreElsewhere: (count: number, example: string) =>
+    `… and ${count} more: name the cell, as in “${example}”.`,
   insteadOfPiece: 'Wherever you place it, instead of a piece on it:',
   actionsHint: (examples: readonly string[]) => `Write it after the number: ${examples.join(' · ')}`,
   together: (example: string) => `Several at once: ${example}`,

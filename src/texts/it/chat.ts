@@ -121,6 +121,7 @@ export const chat: ChatTexts = {
       : `${example} piazza solo la tessera, ${deployment} anche il pezzo ${deployment.replace(/^[^.]*/, '')}${isAbridged ? `; ${example}? elenca i pezzi` : ''}.`,
   piecesHint: (example) => `${example} piazza solo la tessera; ${example}? elenca i pezzi.`,
   moreOfThese: (count, example) => `… e altre ${count}: “${example}” le elenca.`,
+  moreElsewhere: (count, example) => `… e altre ${count}: indica la casella, come in “${example}”.`,
   insteadOfPiece: 'Ovunque la piazzi, invece di una pedina sulla tessera:',
   actionsHint: (examples) => `Scrivilo dopo il numero: ${examples.join(' · ')}`,
   together: (example) => `Più di uno alla volta: ${example}`,
