@@ -8,7 +8,7 @@ import { geometryOf } from '../../src/render/geometry/tile-geometry.ts';
 import { tileGeometry } from '../../src/render/geometry/tiles.ts';
 import { turned } from '../../src/render/geometry/turned.ts';
 
-/** The tiles that tables can play with; the shapes of some others are not finished. */
+/** All tiles of the catalogue. */
 const tiles = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap((set) => set.tiles);
 /** Tiles drawn from their data. */
 const derived = tiles.filter(({ id }) => decorationOf(id).whole === undefined);

@@ -12,12 +12,12 @@ import { markArt } from './marks.ts';
 import { circle, stroked } from './shapes.ts';
 import type { TileLook } from './tile-look.ts';
 import { shadeBelow, walledGround, wallLine } from './walls.ts';
-import { bridge, fadingEnds, riverGround, roadGround } from './ways.ts';
+import { bridge, fadingEnds, riverGround, roadGround, streetArt } from './ways.ts';
 
 /** Draws everything flat: fields and their plants, water, roads, the ground of cities. */
 export function groundOf(geometry: TileGeometry, look: TileLook): string {
   const { theme, key } = look;
-  const { bridges, surrounded, meeting, town } = geometry;
+  const { bridges, surrounded, meeting, town, ways } = geometry;
   return [
     meadowPlants(theme, geometry, varietyOf(`meadow ${key}`)),
     waysArt(geometry, look),
@@ -25,6 +25,7 @@ export function groundOf(geometry: TileGeometry, look: TileLook): string {
     surrounded === undefined ? '' : (featureArt(surrounded.kind).ground?.(theme, surrounded.at) ?? ''),
     meeting === undefined ? '' : square(theme, meeting),
     citiesGround(geometry, look),
+    ...ways.map((way) => streetArt(theme, way)),
     town === undefined ? '' : walledGround(theme, town, theme.townGround),
     decorationOf(geometry.id).ground?.(theme) ?? '',
   ].join('');

@@ -1,6 +1,7 @@
-import { distance, type Point, plus, point } from '../geometry/curve.ts';
+import { distance, type Point, plus, point, trace } from '../geometry/curve.ts';
 import { clearanceAt, ownerAt } from '../geometry/regions.ts';
 import type { TileGeometry } from '../geometry/tile-geometry.ts';
+import { streetOf, type WayShape } from '../geometry/ways.ts';
 import { use } from '../svg.ts';
 import { type Variety, varietyOf } from '../variety.ts';
 import { decorationOf } from './decorations.ts';
@@ -65,6 +66,12 @@ function freePlaces({ id, spots, marks, ways }: TileGeometry, size: number): Fre
     ...marks.map(({ mark, at }) => markArt(mark).keepFree?.(at) ?? { at, radius: 7.5 * size }),
     ...cities.map(([, at]) => ({ at, radius: 3.5 })),
     ...ways.flatMap(({ ends }) => ends).map(({ at }) => ({ at, radius: 6 })),
+    ...ways.flatMap(streetPoints).map((at) => ({ at, radius: 5 })),
     ...(decorationOf(id).free ?? []),
   ];
+}
+
+function streetPoints(way: WayShape): Point[] {
+  const street = streetOf(way);
+  return street === undefined ? [] : trace(street, 8);
 }

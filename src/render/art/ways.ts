@@ -1,5 +1,5 @@
 import { plus, rightOf } from '../geometry/curve.ts';
-import type { Bridge, WayShape } from '../geometry/ways.ts';
+import { type Bridge, streetOf, type WayShape } from '../geometry/ways.ts';
 import { el, pathOf, short } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { circle, ellipse, roundLine, stroked } from './shapes.ts';
@@ -26,6 +26,13 @@ export function roadGround(theme: Theme, way: WayShape, done: boolean): string {
     stroke(surface, 7.8),
     done ? stroke(theme.gold, 1, '4 3.2') : stroke(theme.rut, 0.9, '5 4'),
   ].join('');
+}
+
+/** Draws the street of a road that passes through a city. */
+export function streetArt(theme: Theme, way: WayShape): string {
+  const street = streetOf(way);
+  if (street === undefined) return '';
+  return stroked(pathOf(street), theme.roadRim, 9) + stroked(pathOf(street), theme.cobble, 6.8);
 }
 
 /** Draws the fading end of a road in a meadow. */

@@ -18,3 +18,10 @@ export function crossingCities(): TileShape {
     upperCity: 'city0',
   };
 }
+
+/** Returns the shape of a city of east and west that leaves room for a road's end on its north and south. */
+export function narrowBand(): TileShape {
+  return {
+    walls: { city0: [curve(100, 100, 70, 59, 30, 59, 0, 100), curve(0, 0, 30, 41, 70, 41, 100, 0)] },
+  };
+}

@@ -26,11 +26,13 @@ interface Laid {
 export function placeAll(tile: PrintedTile, laid: Laid): { marks: MarkPlace[]; spots: Map<string, Point> } {
   const marks: MarkPlace[] = [];
   const spots = new Map<string, Point>();
+  const given = shapeOf(tile.id).marks ?? {};
+  const fixed = tile.marks.flatMap((mark) => given[mark] ?? []);
   for (const segment of tile.segments) {
     const { id, kind } = segment;
-    const taken: Point[] = [];
+    const taken: Point[] = [...fixed];
     const put = (mark: string) => {
-      const at = shapeOf(tile.id).marks?.[id] ?? placeFor(mark, id, laid, taken);
+      const at = given[id] ?? placeFor(mark, id, laid, taken);
       taken.push(at);
       marks.push({ segment: id, mark, at });
     };
@@ -43,22 +45,23 @@ export function placeAll(tile: PrintedTile, laid: Laid): { marks: MarkPlace[]; s
     printed.filter((mark) => !isFirst(mark)).forEach(put);
   }
   for (const mark of tile.marks) {
-    const taken = [...spots.values(), ...marks.map(({ at }) => at)];
-    const at = shapeOf(tile.id).marks?.[mark] ?? roomOnTile(laid.regions, taken);
+    const building = laid.surrounded === undefined ? [] : [laid.surrounded.at];
+    const taken = [...spots.values(), ...building, ...marks.map(({ at }) => at)];
+    const at = given[mark] ?? roomOnTile(laid.regions, markArt(mark).room, taken);
     marks.push({ segment: undefined, mark, at });
   }
   return { marks, spots };
 }
 
-/** Returns the roomiest place of a tile that keeps away from its pieces and other marks. */
-const roomOnTile = (regions: Regions, taken: readonly Point[]): Point =>
+/** Returns the roomiest place of a tile for a mark that keeps away from walls, roads, edges, pieces and other marks. */
+const roomOnTile = (regions: Regions, room: number, taken: readonly Point[]): Point =>
   bestPlace(
     regions,
     () => true,
     (at, clearance) => {
       const apart = Math.min(...taken.map((other) => distance(at, other)), 30);
-      const inside = Math.min(at.x, at.y, 100 - at.x, 100 - at.y, 22);
-      return Math.min(clearance, 16) + apart + inside;
+      const inside = Math.min(at.x, at.y, 100 - at.x, 100 - at.y, room + 8);
+      return Math.min(clearance, room + 3) * 1.5 + apart + inside * 1.5;
     },
   );
 

@@ -9,8 +9,10 @@ export interface TileShape {
   readonly walls?: Readonly<Record<string, readonly Curve[]>>;
   /** The city of two crossing ones that lies above. */
   readonly upperCity?: string;
-  /** Courses of roads and rivers other than the shortest; two for a road before and after a tunnel. */
+  /** Courses of roads and rivers other than the shortest; two for a road before and after a tunnel or a city. */
   readonly courses?: Readonly<Record<string, readonly Curve[]>>;
+  /** Roads whose two courses end at gates, with a street between them, rather than at a tunnel. */
+  readonly throughCity?: readonly string[];
   /** Where the roads of the tile meet, if not in its middle. */
   readonly meeting?: Point;
   /** Roads that end at the meeting of roads although no link says so. */

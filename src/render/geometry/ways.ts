@@ -93,8 +93,12 @@ export function waysOf(tile: PrintedTile, places: Places): WayShape[] {
 
 function wayOf(tile: PrintedTile, segment: PrintedSegment, places: Places): WayShape {
   const base = { segment: segment.id, kind: segment.kind === 'river' ? 'river' : 'road' } as const;
-  const given = shapeOf(tile.id).courses?.[segment.id];
-  if (given !== undefined) return { ...base, courses: given, ends: tunnelMouths(given) };
+  const { courses, throughCity = [] } = shapeOf(tile.id);
+  const given = courses?.[segment.id];
+  if (given !== undefined) {
+    const kind = throughCity.includes(segment.id) ? 'gate' : 'tunnel';
+    return { ...base, courses: given, ends: mouthsOf(given, kind) };
+  }
   const [one, other, third] = segment.sides;
   if (one === undefined) return { ...base, courses: [], ends: [] };
   if (third !== undefined)
@@ -115,15 +119,21 @@ function courseTo({ at, along }: WayEnd, side: string): Curve {
   return [from, plus(from, inward(side), reach), plus(at, along, -reach), at];
 }
 
-/** Returns the mouths of a tunnel, which separates the two visible courses of a road. */
-function tunnelMouths(courses: readonly Curve[]): WayEnd[] {
+/** Returns the gates of a city, or the mouths of a tunnel, between the two visible courses of a road. */
+function mouthsOf(courses: readonly Curve[], kind: 'gate' | 'tunnel'): WayEnd[] {
   const [before, after] = courses;
   if (before === undefined || after === undefined) return [];
   const [entry, exit] = [lastOf(before), firstOf(after)];
   return [
-    { kind: 'tunnel', at: entry, along: direction(entry, exit) },
-    { kind: 'tunnel', at: exit, along: direction(exit, entry) },
+    { kind, at: entry, along: direction(entry, exit) },
+    { kind, at: exit, along: direction(exit, entry) },
   ];
+}
+
+/** Returns the street between the two gates of a road that passes through a city; undefined for other roads. */
+export function streetOf({ ends }: WayShape): Curve | undefined {
+  const [entry, exit] = ends.filter(({ kind }) => kind === 'gate');
+  return entry && exit && line(entry.at, exit.at);
 }
 
 function through(one: string, other: string): Curve {

@@ -1,5 +1,5 @@
-import { curve, type Point, plus, point } from '../../geometry/curve.ts';
-import { southEastCity } from '../../geometry/printed-walls.ts';
+import { curve, line, type Point, plus, point } from '../../geometry/curve.ts';
+import { narrowBand, southEastCity } from '../../geometry/printed-walls.ts';
 import type { Mark } from '../../marks.ts';
 import { el, group, moved } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
@@ -45,6 +45,8 @@ export const princessAndDragon: ExpansionArt = {
   },
   shapes: {
     'dragon/A': { marks: { volcano: point(50, 50) } },
+    'dragon/C': { marks: { volcano: point(50, 42) } },
+    'dragon/D': { marks: { dragon: point(78, 60) } },
     'dragon/E': { marks: { volcano: point(50, 66) } },
     'dragon/G': { marks: { dragon: point(78, 24) } },
     'dragon/H': { marks: { portal: point(78, 26) } },
@@ -54,11 +56,21 @@ export const princessAndDragon: ExpansionArt = {
         city0: [curve(100, 0, 58, 15, 15, 58, 0, 100), curve(0, 100, 20, 66, 20, 34, 0, 0)],
         city1: [curve(0, 100, 48, 88, 88, 48, 100, 0)],
       },
-      marks: { city0: point(24, 22) },
+      marks: { city0: point(53, 13), city1: point(62, 86) },
     },
+    'dragon/O': { marks: { volcano: point(29, 30) } },
+    'dragon/Q': { marks: { volcano: point(66, 29) } },
     'dragon/R': southEastCity(),
     'dragon/M': { surrounded: point(50, 42), marks: { dragon: point(82, 54) } },
     'dragon/U': { marks: { volcano: point(38, 66) } },
+    'dragon/X': { marks: { portal: point(54, 19) } },
+    // The road passes under the city.
+    'dragon/Y': {
+      ...narrowBand(),
+      courses: { road0: [line(point(50, 0), point(50, 18)), line(point(50, 82), point(50, 100))] },
+    },
+    'dragon/Z': { marks: { dragon: point(80, 82) } },
+    'dragon/AA': { marks: { portal: point(80, 80) } },
     'dragon/AC': { marks: { portal: point(26, 66) } },
   },
 };

@@ -1,5 +1,5 @@
-import { curve, type Point, plus, point } from '../../geometry/curve.ts';
-import { southEastCity } from '../../geometry/printed-walls.ts';
+import { between, type Curve, curve, line, type Point, plus, point } from '../../geometry/curve.ts';
+import { narrowBand, southEastCity } from '../../geometry/printed-walls.ts';
 import { type Mark, markAround } from '../../marks.ts';
 import { el, group, moved } from '../../svg.ts';
 import { text } from '../../text.ts';
@@ -10,6 +10,14 @@ import { area, circle, ellipse } from '../shapes.ts';
 
 type View = ExpansionView<'tower'>;
 type Tower = View['towers'][number];
+
+const MIDDLE = point(50, 48);
+
+/** Returns a road from the middle of a side to the foundation in the middle of the tile. */
+function toMiddle(x: number, y: number): Curve {
+  const side = point(x, y);
+  return line(side, between(point(50, 50), side, 0.1));
+}
 
 /** The foundations of towers. */
 export const tower: ExpansionArt = {
@@ -24,15 +32,47 @@ export const tower: ExpansionArt = {
   },
   shapes: {
     // Roads end at the foundation, or it has the tile for itself.
-    ...Object.fromEntries(
-      ['B', 'D', 'E', 'G'].map((tile) => [`tower/${tile}`, { marks: { foundation: point(50, 48) } }]),
-    ),
+    'tower/B': { marks: { foundation: MIDDLE } },
+    'tower/D': {
+      courses: { road0: [toMiddle(50, 100)], road1: [toMiddle(0, 50)] },
+      marks: { foundation: MIDDLE },
+    },
+    'tower/E': {
+      courses: { road0: [toMiddle(50, 0)], road1: [toMiddle(100, 50)], road2: [toMiddle(0, 50)] },
+      marks: { foundation: MIDDLE },
+    },
+    'tower/G': {
+      courses: {
+        road0: [toMiddle(50, 0)],
+        road1: [toMiddle(100, 50)],
+        road2: [toMiddle(50, 100)],
+        road3: [toMiddle(0, 50)],
+      },
+      marks: { foundation: MIDDLE },
+    },
+    // The road passes through the city.
+    'tower/H': {
+      ...narrowBand(),
+      courses: { road0: [line(point(50, 0), point(50, 30.75)), line(point(50, 69.25), point(50, 100))] },
+      throughCity: ['road0'],
+      marks: { foundation: point(76, 50) },
+    },
     // The road ends at the city, or touches it on its way.
     'tower/I': { courses: { road0: [curve(50, 100, 50, 75, 50, 55, 50, 33)] } },
     'tower/K': {
-      courses: { road0: [curve(100, 50, 80, 50, 72, 33, 50, 33), curve(50, 33, 28, 33, 20, 50, 0, 50)] },
+      courses: { road0: [curve(100, 50, 80, 50, 72, 33, 50, 33, 28, 33, 20, 50, 0, 50)] },
     },
-    'tower/M': { ...southEastCity(), courses: { road0: [curve(100, 50, 92, 50, 86, 50, 79, 50)] } },
+    'tower/L': { marks: { foundation: point(54, 21) } },
+    'tower/M': southEastCity(),
+    'tower/O': { marks: { foundation: point(80, 31) } },
+    // The field between the two cities.
+    'tower/Q': {
+      walls: {
+        city0: [curve(100, 100, 72, 40, 28, 40, 0, 100)],
+        city1: [curve(0, 100, 28, 76, 72, 76, 100, 100)],
+      },
+      marks: { city0: point(82, 52), foundation: point(68, 27) },
+    },
   },
 };
 
