@@ -1,5 +1,5 @@
 import type { PositionView, SeatView } from '../engine/index.ts';
-import { nameIn, remarkedName, sentencesFor, textsIn } from '../texts/index.ts';
+import { nameIn, positionFor, remarkedName, sentencesFor, textsIn } from '../texts/index.ts';
 import type { PictureOptions } from './options.ts';
 
 /** Returns the words of a picture, in its language. */
@@ -63,5 +63,6 @@ export function describeBoard(view: PositionView, options: PictureOptions = {}):
   const position = pictureWords(options).position(view.tiles.length, left, scores);
   const news = view.over ? '' : lastSentences(view, options);
   const next = [headline(view, options), untilWords(view, options)].filter((part) => part !== undefined);
-  return [position, news, `${next.join(' ')}.`].filter((part) => part !== '').join(' ');
+  const kept = positionFor(options.language ?? 'en', view, (seat) => nameOf(options, seat));
+  return [position, ...kept, news, `${next.join(' ')}.`].filter((part) => part !== '').join(' ');
 }

@@ -104,6 +104,9 @@ export interface EventContext {
   nameOf(seat: number): string;
 }
 
+/** The names and words of a described position. */
+export type PositionContext = Pick<EventContext, 'nameOf' | 'words'>;
+
 export type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
 /**
@@ -155,6 +158,11 @@ export interface ExpansionWords {
   readonly counted?: Table<(count: number) => string>;
   /** Why tiles count what they count. */
   readonly because?: Table<string>;
+  /**
+   * Describes the expansion's part of a view, `view.expansions[id]`, in sentences: where its pieces stand and what seats
+   * hold. They stand for the picture of the board.
+   */
+  position?(part: unknown, context: PositionContext): readonly string[];
   /** Why a decision is refused, by the engine's reason; the engine's own sentence where it is absent. */
   readonly refusals?: Table<string>;
   /** Its options of a table, by name and value. */

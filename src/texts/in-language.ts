@@ -1,4 +1,4 @@
-import type { Deployment, LogDecision, OwnedPiece } from '../engine/index.ts';
+import type { Deployment, LogDecision, OwnedPiece, PositionView } from '../engine/index.ts';
 import { type Added, addedIn, choiceIn, sentHomeIn, toldIn } from './choices.ts';
 import { nameInWords } from './deleted-player.ts';
 import type { EmailTexts } from './email-texts.ts';
@@ -7,6 +7,7 @@ import type { Language } from './language-list.ts';
 import { inEachLanguage, languageFor, textsIn } from './languages.ts';
 import type { LinkTexts } from './link-texts.ts';
 import { planReasonIn } from './plan-texts.ts';
+import { positionIn } from './positions.ts';
 import { type EntryFacts, type Sentence, sentencesIn } from './sentences.ts';
 import { sidesOfSegment, tileWords } from './tile-words.ts';
 
@@ -44,7 +45,16 @@ export function sentencesFor(
   return sentencesIn(words, entry, (seat) => nameIn(language, nameOf(seat)));
 }
 
-/** Returns the same as one text. */
+/** Describes what expansions keep on the board and in the hands of seats, one sentence each. */
+export function positionFor(
+  language: Language,
+  view: Pick<PositionView, 'expansions'>,
+  nameOf: (seat: number) => string,
+): string[] {
+  return positionIn(wordsIn(language), view, (seat) => nameIn(language, nameOf(seat)));
+}
+
+/** Returns what a decision made happen as one text. */
 export function entryText(language: Language, entry: EntryFacts, nameOf: (seat: number) => string): string {
   const sentences = sentencesFor(language, entry, nameOf);
   return sentences.map(({ text }) => text).join(' ');

@@ -13,6 +13,7 @@ export {
   optionText,
   plannedText,
   planReason,
+  positionFor,
   sentencesFor,
   withNamesIn,
   wordsIn,

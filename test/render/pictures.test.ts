@@ -10,7 +10,7 @@ import {
 } from '../../src/engine/index.ts';
 import { allTiles } from '../../src/render/geometry/tiles.ts';
 import { renderBoard, renderTile, THEME_NAMES, THEMES, tileSheet } from '../../src/render/index.ts';
-import type { EntryFacts } from '../../src/texts/index.ts';
+import { type EntryFacts, LANGUAGES } from '../../src/texts/index.ts';
 import { asLines, fileOf, GOLDEN_BOARDS, positionOf, recordOf } from './support/boards.ts';
 import { differenceOf } from './support/compare.ts';
 
@@ -150,6 +150,53 @@ describe('pictures', () => {
     });
     for (const label of ['1a', '1b', '2', '31']) expect(svg).toMatch(new RegExp(`>${label}</text>`));
     expect(svg.match(/stroke-dasharray="11 7"/g)).toHaveLength(3);
+  });
+
+  test('a tile that can be chosen stays visible under its label', () => {
+    const [empty, laid] = [
+      { x: 1, y: 0 },
+      { x: 0, y: 0 },
+    ].map((cell) => renderBoard(opening, { placements: [cell] }).svg);
+    expect(empty).toContain(THEMES.light.accentSoft);
+    expect(laid).not.toContain(THEMES.light.accentSoft);
+    expect(laid).toContain('>1</text>');
+  });
+
+  test('the alternative text names the dragon, the fairy, towers and prisoners in each language', () => {
+    const { view, options } = positionOf(GOLDEN_BOARDS.find(({ name }) => name === 'towers-on-a-phone')!);
+    const said = {
+      en: [
+        'The dragon is at 1,3.',
+        'The fairy is at -2,-1 beside Bruno’s meeple.',
+        'Towers: -1,1 (10 floors, with Dario’s meeple on top); 0,2 (3 floors); 3,2 (3 floors).',
+        'Anna holds as prisoners: Dario’s big meeple, Dario’s meeple and Dario’s meeple.',
+      ],
+      it: [
+        'Il drago è in 1,3.',
+        'La fata è in -2,-1 e protegge un seguace di Bruno.',
+        'Torri: -1,1 (10 piani, in cima un seguace di Dario); 0,2 (3 piani); 3,2 (3 piani).',
+        'Anna tiene prigionieri: il seguace grande di Dario, un seguace di Dario e un seguace di Dario.',
+      ],
+      de: [
+        'Der Drache steht auf 1,3.',
+        'Die Fee steht auf -2,-1 und beschützt einen Gefolgsmann von Bruno.',
+        'Türme: -1,1 (10 Stockwerke, besetzt durch einen Gefolgsmann von Dario); 0,2 (3 Stockwerke); 3,2 (3 Stockwerke).',
+        'Anna hält gefangen: den großen Gefolgsmann von Dario, einen Gefolgsmann von Dario und einen Gefolgsmann von Dario.',
+      ],
+    } as const;
+    for (const language of LANGUAGES) {
+      const { alt } = renderBoard(view, { ...options, language });
+      for (const sentence of said[language]) expect(alt).toContain(sentence);
+    }
+  });
+
+  test('the alternative text has the moves left in a flight and the tiles held back', () => {
+    const [flight, held] = ['princess-and-dragon', 'tiles-held-back'].map((board) => {
+      const { view, options } = positionOf(GOLDEN_BOARDS.find(({ name }) => name === board)!);
+      return renderBoard(view, options).alt;
+    });
+    expect(flight).toContain('The dragon is at 0,0, with 3 moves left.');
+    expect(held).toContain('Set aside until the first volcano: 3 dragon tiles.');
   });
 
   test('the last move is ringed in its seat’s colour, with its points beside it', () => {

@@ -15,6 +15,8 @@ export interface HoldingArt {
   readonly count: number | undefined;
 }
 
+export type DrawPiece = (piece: string, seat: number) => string;
+
 /** A piece at its place on the board, in units of 100 a tile; the cell 0,0 starts at 0,0. */
 export interface StandingPiece {
   /** Undefined for a neutral piece. */
@@ -22,6 +24,10 @@ export interface StandingPiece {
   readonly piece: string;
   readonly at: Point;
   readonly lying: boolean;
+  /** Its distance from `at`, in sizes of a piece: these are larger on small pictures. */
+  readonly shift?: Point;
+  /** The height of the structure that it stands on. */
+  readonly rise?: number;
 }
 
 /** A name written on the board, in the same measure. */
@@ -43,6 +49,15 @@ export interface Places {
   spotOf(x: number, y: number, segment: string): Point;
   /** Returns where a mark of the whole tile is drawn. */
   markAt(x: number, y: number, mark: string): Point;
+  /** Returns where a large neutral piece hides no building on a tile. */
+  roomAt(x: number, y: number): Point;
+}
+
+/** A number above the board; `at` is the foot of the structure that it counts, `rise` the number's height above it. */
+export interface StructureCount {
+  readonly count: number;
+  readonly at: Point;
+  readonly rise: number;
 }
 
 /**
@@ -50,12 +65,22 @@ export interface Places {
  * @typeParam View the expansion's part of a view, `view.expansions[id]`
  */
 export interface ExpansionDisplay<View = unknown> {
-  /** Returns signs for a seat's holdings, shown next to its pieces. */
-  holdings?(theme: Theme, view: View, seat: number): readonly HoldingArt[];
+  /**
+   * Returns signs for a seat's holdings, shown next to its pieces.
+   * @param drawPiece draws a piece in a seat's colour, in a square of 24 round 0,0
+   */
+  holdings?(theme: Theme, view: View, seat: number, drawPiece: DrawPiece): readonly HoldingArt[];
   /** Returns pieces that stand on the board but on no segment. */
   standing?(view: View, tiles: readonly PlacedTile[], places: Places): readonly StandingPiece[];
-  /** Returns drawings of what lies or stands on the tiles below all pieces. */
-  structures?(theme: Theme, view: View, places: Places): readonly Mark[];
+  /**
+   * Returns drawings of what lies or stands on the tiles below all pieces.
+   * @param size scale of structures, larger than 1 on small pictures
+   */
+  structures?(theme: Theme, view: View, places: Places, size: number): readonly Mark[];
+  /** Returns numbers shown beside structures, above all pieces. */
+  counts?(view: View, places: Places): readonly StructureCount[];
+  /** Returns the ids of tiles that wait openly to return to the bag. */
+  waitingTiles?(view: View): readonly string[];
   /** Returns names of places on the board, in the words of a language. */
   placeNames?(tiles: readonly PlacedTile[], words: Words): readonly PlaceName[];
 }

@@ -4,20 +4,21 @@ import type { TileLayers } from '../art/expansion-art.ts';
 import type { StandingPiece } from '../art/expansion-display.ts';
 import { pieceArt } from '../art/pieces.ts';
 import { tileArt } from '../art/tile-art.ts';
-import { point } from '../geometry/curve.ts';
+import { plus, point } from '../geometry/curve.ts';
 import { tileGeometry } from '../geometry/tiles.ts';
 import { drawingOf, type Mark, markAround } from '../marks.ts';
 import { lookOf, NEUTRAL } from '../seats.ts';
 import { el, group, moved } from '../svg.ts';
 import type { Theme } from '../theme.ts';
 import { cellsPath, meadow, tileLines } from './ground.ts';
-import { gainBadges, lastTileFrame, placeNames, startMark } from './overlays.ts';
-import { placementsArt } from './placements.ts';
+import { gainBadges, lastTileFrame, placeNames, startMark, structureCounts } from './overlays.ts';
+import { chosenTilesArt, placementsArt } from './placements.ts';
 import type { BoardPlan } from './plan.ts';
 import type { Sizes } from './sizes.ts';
 import { placesIn } from './spots.ts';
 
 const NO_SEGMENTS: ReadonlySet<string> = new Set();
+const NOWHERE = point(0, 0);
 
 export type TileInView = PositionView['tiles'][number];
 
@@ -35,19 +36,23 @@ export const boardArt = (board: Board): string => tilesArt(board) + drawingOf(ma
 /** Draws everything on the tiles. */
 export function marksOn({ view, plan, theme, sizes }: Board): Mark[] {
   return [
-    ...structures(view, theme),
+    ...structures(view, theme, sizes),
     ...startMark(plan, theme, sizes),
     ...placeNames(plan, theme, sizes),
     ...placementsArt(plan.places, theme, sizes),
     ...lastTileFrame(plan, theme, sizes),
     ...plan.pieces.map((piece) => pieceOnBoard(piece, sizes)),
+    ...structureCounts(plan, theme, sizes),
+    ...chosenTilesArt(plan.places, theme, sizes),
     ...gainBadges(plan, sizes),
   ];
 }
 
 /** Draws what expansions keep on the tiles below all pieces. */
-const structures = (view: PositionView, theme: Theme): Mark[] =>
-  displaysIn(view).flatMap(({ display, part }) => display.structures?.(theme, part, placesIn(view)) ?? []);
+const structures = (view: PositionView, theme: Theme, sizes: Sizes): Mark[] =>
+  displaysIn(view).flatMap(
+    ({ display, part }) => display.structures?.(theme, part, placesIn(view), sizes.structures) ?? [],
+  );
 
 /** Draws the ground of all tiles, then the scenery on them. */
 function tilesArt(board: Board): string {
@@ -90,8 +95,10 @@ export function tileOn({ plan, theme, sizes }: Board, { tile, x, y, rotation }: 
 const idOf = ({ seat, piece }: StandingPiece): string => `${piece}-${seat ?? 'neutral'}`;
 
 function pieceOnBoard(piece: StandingPiece, sizes: Sizes): Mark {
-  const transform = `${moved(piece.at, sizes.piece / 24)}${piece.lying ? ' rotate(-90)' : ''}`;
-  return markAround(el('use', { href: `#${idOf(piece)}`, transform }), piece.at, sizes.piece);
+  const { shift = NOWHERE, rise = 0 } = piece;
+  const at = plus(plus(piece.at, shift, sizes.piece), point(0, -rise * sizes.structures));
+  const transform = `${moved(at, sizes.piece / 24)}${piece.lying ? ' rotate(-90)' : ''}`;
+  return markAround(el('use', { href: `#${idOf(piece)}`, transform }), at, sizes.piece);
 }
 
 /** Returns the definitions for the board: its pieces and the outline of all tiles. */

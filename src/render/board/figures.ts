@@ -34,11 +34,11 @@ function besideTiles(view: PositionView): StandingPiece[] {
   );
 }
 
-/** Moves several pieces at one place beside each other. */
+/** Moves several pieces at one place beside each other, except those that have a shift of their own. */
 function fannedOut(pieces: readonly StandingPiece[]): StandingPiece[] {
   const here = new Map<string, StandingPiece[]>();
   for (const piece of pieces) {
-    const key = `${piece.at.x},${piece.at.y}`;
+    const key = `${piece.at.x},${piece.at.y} ${piece.shift?.x ?? ''}`;
     here.set(key, [...(here.get(key) ?? []), piece]);
   }
   const beside = [...here.values()].flatMap((group) =>

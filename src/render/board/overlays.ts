@@ -1,3 +1,4 @@
+import { circle } from '../art/shapes.ts';
 import { type Point, plus, point } from '../geometry/curve.ts';
 import { type Mark, markAround } from '../marks.ts';
 import { lookOf } from '../seats.ts';
@@ -47,6 +48,20 @@ export function lastTileFrame({ last }: BoardPlan, theme: Theme, { pixel }: Size
     el('rect', { ...box, stroke, 'stroke-width': strokeWidth });
   const frames = frame(theme.frameRim, width * 2) + frame(lookOf(last.seat).fill, width);
   return [markAround(frames, point(last.x * 100 + 50, last.y * 100 + 50), 51 + width)];
+}
+
+/** Draws the numbers beside structures: how many floors a tower has. */
+export function structureCounts({ counts }: BoardPlan, theme: Theme, sizes: Sizes): Mark[] {
+  const { letters, structures } = sizes;
+  const size = letters * 0.78;
+  const radius = size * 0.78;
+  return counts.map(({ count, at, rise }) => {
+    const middle = plus(at, point(11 * structures + radius * 0.55, -rise * structures));
+    const disc = { fill: theme.panel, stroke: theme.outline, 'stroke-width': size * 0.1 };
+    const style = { size, fill: theme.ink, bold: true, anchor: 'middle' } as const;
+    const number = text(middle.x, middle.y + size * 0.36, `${count}`, style);
+    return markAround(circle(middle.x, middle.y, radius, disc) + number, middle, radius + 1);
+  });
 }
 
 /** Draws the points that were just scored at their places. */

@@ -6,27 +6,70 @@ import type { Theme } from '../theme.ts';
 import type { LabelledCell } from './plan.ts';
 import type { Sizes } from './sizes.ts';
 
-/** Draws legal places as dashed squares with their labels. */
+/** Draws empty cells that can be chosen as dashed squares with their labels. */
 export function placementsArt(places: readonly LabelledCell[], theme: Theme, sizes: Sizes): Mark[] {
-  return places.map(({ x, y, labels }) => {
-    const corner = point(x * 100, y * 100);
-    const middle = plus(corner, point(50, 50));
-    const label = placeLabel(middle, labels, Math.max(26, sizes.letters), theme);
-    return markAround(frame(corner, theme, sizes) + label, middle, 50);
-  });
+  return places
+    .filter(({ hasTile }) => !hasTile)
+    .map(({ x, y, labels }) => {
+      const corner = point(x * 100, y * 100);
+      const middle = plus(corner, point(50, 50));
+      const label = placeLabel(middle, labels, Math.max(26, sizes.letters), theme);
+      return markAround(frame(corner, theme, sizes) + label, middle, 50);
+    });
 }
 
-const frame = ({ x, y }: Point, theme: Theme, { pixel }: Sizes): string =>
+/** Draws frames round tiles that can be chosen, with their labels in a corner: what is on the tiles stays visible. */
+export function chosenTilesArt(places: readonly LabelledCell[], theme: Theme, sizes: Sizes): Mark[] {
+  return places
+    .filter(({ hasTile }) => hasTile)
+    .map(({ x, y, labels }) => {
+      const corner = point(x * 100, y * 100);
+      const frames = [
+        frame(corner, theme, sizes, { fill: 'none', stroke: theme.frameRim, width: 2 }),
+        frame(corner, theme, sizes, { fill: 'none' }),
+      ];
+      const art = [...frames, cornerLabel(corner, labels, theme, sizes)].join('');
+      return markAround(art, plus(corner, point(50, 50)), 54);
+    });
+}
+
+/** Draws labels on a tag in the top left corner of a tile. */
+function cornerLabel({ x, y }: Point, labels: readonly string[], theme: Theme, { letters }: Sizes): string {
+  const size = Math.max(20, letters);
+  const label = labels.length > 2 ? `${labels[0]}–${labels.at(-1)}` : labels.join(' ');
+  const height = size * 1.35;
+  const width = Math.max(height, widthOf(label, size, true) + size * 0.7);
+  const tag = { x, y, width, height, rx: size * 0.3, fill: theme.panel, stroke: theme.accent };
+  const style = { size, fill: theme.accent, bold: true, anchor: 'middle' } as const;
+  return [
+    el('rect', { ...tag, 'stroke-width': size * 0.12 }),
+    text(x + width / 2, y + size * 1.03, label, style),
+  ].join('');
+}
+
+/** The look of a frame; `width` multiplies that of its line. */
+interface FrameLook {
+  readonly fill: string;
+  readonly stroke?: string;
+  readonly width?: number;
+}
+
+const frame = (
+  { x, y }: Point,
+  theme: Theme,
+  { pixel }: Sizes,
+  { fill, stroke = theme.accent, width = 1 }: FrameLook = { fill: theme.accentSoft },
+): string =>
   el('rect', {
     x: x + 6,
     y: y + 6,
     width: 88,
     height: 88,
     rx: 9,
-    fill: theme.accentSoft,
+    fill,
     'fill-opacity': '.85',
-    stroke: theme.accent,
-    'stroke-width': Math.max(3, 1.4 * pixel),
+    stroke,
+    'stroke-width': Math.max(3, 1.4 * pixel) * width,
     'stroke-dasharray': '11 7',
   });
 

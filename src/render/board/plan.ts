@@ -3,11 +3,12 @@ import { labelsFor } from '../../helpers/option-labels.ts';
 import { parseSegmentName } from '../../helpers/segment-name.ts';
 import { wordsIn } from '../../texts/index.ts';
 import { displaysIn } from '../art/displays.ts';
-import type { PlaceName, StandingPiece } from '../art/expansion-display.ts';
+import type { PlaceName, StandingPiece, StructureCount } from '../art/expansion-display.ts';
 import { type Point, point } from '../geometry/curve.ts';
 import type { PictureOptions } from '../options.ts';
 import { standingPieces } from './figures.ts';
 import { type Gain, gainsOf } from './gains.ts';
+import { placesIn } from './spots.ts';
 
 /** The range of cells that a picture shows, both ends included. */
 export interface Extent {
@@ -17,11 +18,13 @@ export interface Extent {
   readonly south: number;
 }
 
-/** A cell where the tile in hand fits, with a label for each rotation. */
+/** A cell that can be chosen: where the tile in hand fits, with a label for each rotation, or a tile to move to. */
 export interface LabelledCell {
   readonly x: number;
   readonly y: number;
   readonly labels: readonly string[];
+  /** Whether a tile lies there, which has to stay visible. */
+  readonly hasTile: boolean;
 }
 
 /** The contents of the board with their places, without shapes. */
@@ -37,11 +40,12 @@ export interface BoardPlan {
   readonly gains: readonly Gain[];
   readonly places: readonly LabelledCell[];
   readonly names: readonly PlaceName[];
+  readonly counts: readonly StructureCount[];
 }
 
 /** Plans the board of a position. */
 export function planOf(view: PositionView, options: PictureOptions): BoardPlan {
-  const places = placesOf(options);
+  const places = placesOf(view, options);
   const marked = markedIn(options);
   const last = marked.findLast((event) => event.type === 'tile-placed');
   const names = namesOn(view, options);
@@ -55,6 +59,7 @@ export function planOf(view: PositionView, options: PictureOptions): BoardPlan {
     gains: gainsOf(view, marked),
     places,
     names,
+    counts: displaysIn(view).flatMap(({ display, part }) => display.counts?.(part, placesIn(view)) ?? []),
   };
 }
 
@@ -85,13 +90,15 @@ function markedIn({ last, isLastMarked = true }: PictureOptions): readonly GameE
   return isLastMarked ? (last?.events ?? []) : [];
 }
 
-function placesOf({ placements = [] }: PictureOptions): LabelledCell[] {
+function placesOf({ tiles }: PositionView, { placements = [] }: PictureOptions): LabelledCell[] {
   const labels = labelsFor(placements);
-  const cells = new Map<string, { x: number; y: number; labels: string[] }>();
+  const laid = new Set(tiles.map(({ x, y }) => `${x},${y}`));
+  const cells = new Map<string, LabelledCell & { labels: string[] }>();
   for (const [index, { x, y, label = labels[index] ?? '' }] of placements.entries()) {
-    const cell = cells.get(`${x},${y}`) ?? { x, y, labels: [] };
+    const key = `${x},${y}`;
+    const cell = cells.get(key) ?? { x, y, labels: [], hasTile: laid.has(key) };
     cell.labels.push(label);
-    cells.set(`${x},${y}`, cell);
+    cells.set(key, cell);
   }
   return [...cells.values()];
 }

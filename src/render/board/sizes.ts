@@ -4,6 +4,8 @@ export interface Sizes {
   readonly piece: number;
   /** Scale of shields and goods. */
   readonly marks: number;
+  /** Scale of structures on tiles, such as towers, and of their heights. */
+  readonly structures: number;
   /** Height of letters over the board. */
   readonly letters: number;
   /** A line of one pixel. */
@@ -17,6 +19,7 @@ export function sizesFor(tilePixels: number): Sizes {
     pixel,
     // In tenths, so that drawings can be reused when the board grows.
     marks: Math.round(10 * Math.min(2.1, Math.max(1, 0.75 * pixel))) / 10,
+    structures: Math.min(1.6, Math.max(1, 0.7 * pixel)),
     piece: Math.min(50, Math.max(29, 15 * pixel)),
     letters: Math.min(44, Math.max(16, 10.5 * pixel)),
   };

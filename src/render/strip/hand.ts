@@ -9,12 +9,16 @@ import type { Setting } from './block.ts';
 /** Width of the tile in hand, in units of the font size. */
 const HAND_TILE = 4.4;
 
-/** The tiles to choose from, side by side. */
-export interface Hand {
+/** Tiles side by side. */
+export interface TileRow {
   readonly tiles: readonly string[];
   /** Width of a tile, in pixels. */
   readonly size: number;
   readonly gap: number;
+}
+
+/** The tiles to choose from. */
+export interface Hand extends TileRow {
   readonly height: number;
   /** Whether each tile is labelled with its id. */
   readonly isLabelled: boolean;
@@ -32,9 +36,9 @@ export function tilesInHand({ view, base }: Setting, width: number): Hand {
   return { tiles, size, gap, height, isLabelled };
 }
 
-/** Draws the tiles in a row that starts at a point. */
-export function handArt(setting: Setting, hand: Hand, first: Point): string {
-  const { tiles, size, gap, isLabelled } = hand;
+/** Draws tiles in a row that starts at a point. */
+export function rowArt(setting: Setting, row: TileRow, first: Point, isLabelled = false): string {
+  const { tiles, size, gap } = row;
   return tiles
     .map((tile, index) => {
       const at = point(first.x + index * (size + gap), first.y);

@@ -109,6 +109,9 @@ function holdings({ theme, view }: Setting, { seat, pieces, resigned }: SeatView
       svg: pieceArt(theme, piece, look),
       count: piece === 'meeple' || count > 1 ? count : undefined,
     }));
-  const gifts = displaysIn(view).flatMap(({ display, part }) => display.holdings?.(theme, part, seat) ?? []);
+  const drawPiece = (piece: string, owner: number) => pieceArt(theme, piece, lookOf(owner));
+  const gifts = displaysIn(view).flatMap(
+    ({ display, part }) => display.holdings?.(theme, part, seat, drawPiece) ?? [],
+  );
   return [...supply, ...gifts];
 }

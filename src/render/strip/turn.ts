@@ -3,7 +3,7 @@ import { el } from '../svg.ts';
 import { text, wrapped } from '../text.ts';
 import { headline, untilWords } from '../words.ts';
 import { awaitingSeat, type Block, type Setting } from './block.ts';
-import { handArt, tilesInHand } from './hand.ts';
+import { rowArt, tilesInHand } from './hand.ts';
 
 /**
  * Makes the block with the player to move, the deadline and the tile in hand; a hand of several tiles is in
@@ -17,7 +17,7 @@ export function turnBlock(setting: Setting, width: number): Block {
   const isRow = hand.tiles.length > 1;
   const at = isRow ? { x: pad, y: words.height } : { x: width - pad * 0.75 - hand.size, y: base * 0.65 };
   const draw = (_: number, height: number) =>
-    [panel(setting, width, height), words.draw(pad), handArt(setting, hand, at)].join('');
+    [panel(setting, width, height), words.draw(pad), rowArt(setting, hand, at, hand.isLabelled)].join('');
   const height = isRow ? words.height + hand.height - base * 0.7 : Math.max(hand.height, words.height);
   return { height, draw };
 }

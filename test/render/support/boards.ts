@@ -23,7 +23,7 @@ export interface GoldenBoard {
 const DEADLINE = 'Sunday 22 November, 18:00';
 
 /**
- * Together they cover every expansion, both themes, small and large pictures, a hand of three, and the end of a game.
+ * Together they cover every expansion, both themes, small and large pictures, a hand of three, tiles held back, and the end of a game.
  */
 export const GOLDEN_BOARDS: readonly GoldenBoard[] = [
   { name: 'base', options: { width: 800 } },
@@ -34,6 +34,10 @@ export const GOLDEN_BOARDS: readonly GoldenBoard[] = [
   { name: 'king-and-robber', options: { width: 800 } },
   { name: 'abbey-and-mayor', options: { width: 800 }, legal: true },
   { name: 'count', options: { width: 1000 } },
+  { name: 'princess-and-dragon', options: { width: 800 }, legal: true },
+  { name: 'tiles-held-back', options: { width: 600 }, legal: true },
+  { name: 'tower', options: { width: 800, theme: 'dark' } },
+  { name: 'towers-on-a-phone', options: { width: 400 } },
   { name: 'river-and-count', options: { width: 800, theme: 'dark' }, legal: true },
   { name: 'hand-of-three', options: { width: 800 }, legal: true },
   { name: 'six-seats', options: { width: 400 } },
@@ -76,6 +80,7 @@ export function positionOf({ name, options: shown, legal }: GoldenBoard): {
 
 function placements(offered: ReturnType<typeof options>): Placement[] {
   return offered.flatMap(({ decision }) => {
+    if (decision.type === 'dragon') return [{ x: decision.x, y: decision.y }];
     if (decision.type !== 'tile' && decision.type !== 'abbey') return [];
     return [
       { x: decision.x, y: decision.y, ...(decision.type === 'tile' && { rotation: decision.rotation }) },

@@ -4,7 +4,7 @@ import type { Mark } from '../../marks.ts';
 import { el, group, moved } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt } from '../expansion-art.ts';
-import type { ExpansionDisplay, ExpansionView, StandingPiece } from '../expansion-display.ts';
+import type { ExpansionDisplay, ExpansionView, Places, StandingPiece } from '../expansion-display.ts';
 import { area, circle, ellipse, roundLine, signDisc } from '../shapes.ts';
 
 type View = ExpansionView<'princess-and-dragon'>;
@@ -77,14 +77,20 @@ export const princessAndDragon: ExpansionArt = {
 
 /** The dragon and the fairy at their places, and the tiles of a flight. */
 export const dragonDisplay: ExpansionDisplay<View> = {
-  standing: ({ dragon, fairy }, _tiles, { spotOf }) => [
-    ...(dragon === null ? [] : [neutral('dragon', plus(cornerOf(dragon), point(50, 40)))]),
-    ...(fairy === null
-      ? []
-      : [neutral('fairy', plus(spotOf(fairy.x, fairy.y, fairy.follower?.segment ?? ''), point(17, -3)))]),
+  standing: ({ dragon, fairy }, _tiles, places) => [
+    ...(dragon === null ? [] : [neutral('dragon', places.roomAt(dragon.x, dragon.y))]),
+    ...(fairy === null ? [] : [fairyAt(fairy, places)]),
   ],
-  structures: (theme, { flight }) => (flight === null ? [] : pathOf(theme, flight.visited)),
+  structures: (theme, { flight }, places) => (flight === null ? [] : pathOf(theme, flight.visited, places)),
+  waitingTiles: ({ waiting }) => waiting,
 };
+
+/** Returns the fairy at its follower's side, where the tile has more room; alone if it belongs to nobody. */
+function fairyAt({ x, y, follower }: NonNullable<View['fairy']>, places: Places): StandingPiece {
+  if (follower === null) return neutral('fairy', places.roomAt(x, y));
+  const at = places.spotOf(x, y, follower.segment);
+  return { ...neutral('fairy', at), shift: point(at.x - x * 100 > 58 ? -0.78 : 0.78, -0.08) };
+}
 
 type Cell = NonNullable<View['dragon']>;
 
@@ -93,9 +99,11 @@ const cornerOf = ({ x, y }: Cell): Point => point(x * 100, y * 100);
 const neutral = (piece: string, at: Point): StandingPiece => ({ seat: undefined, piece, at, lying: false });
 
 /** Draws the way of a flight: a dotted line through the middle of its tiles. */
-function pathOf(theme: Theme, visited: readonly Cell[]): Mark[] {
-  if (visited.length < 2) return [];
-  const middles = visited.map((cell) => plus(cornerOf(cell), point(50, 50)));
+function pathOf(theme: Theme, visited: readonly Cell[], { roomAt }: Places): Mark[] {
+  const here = visited.at(-1);
+  if (here === undefined || visited.length < 2) return [];
+  const before = visited.slice(0, -1).map((cell) => plus(cornerOf(cell), point(50, 50)));
+  const middles = [...before, roomAt(here.x, here.y)];
   const d = `M${middles.map(({ x, y }) => `${x} ${y}`).join('L')}`;
   const line = { d, fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   const svg = [

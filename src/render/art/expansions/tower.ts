@@ -1,15 +1,15 @@
-import { between, type Curve, curve, line, type Point, plus, point } from '../../geometry/curve.ts';
+import { between, type Curve, curve, line, type Point, point } from '../../geometry/curve.ts';
 import { narrowBand, southEastCity } from '../../geometry/printed-walls.ts';
 import { type Mark, markAround } from '../../marks.ts';
 import { el, group, moved } from '../../svg.ts';
-import { text } from '../../text.ts';
 import type { Theme } from '../../theme.ts';
 import type { ExpansionArt } from '../expansion-art.ts';
-import type { ExpansionDisplay, ExpansionView, HoldingArt } from '../expansion-display.ts';
-import { area, circle, ellipse } from '../shapes.ts';
+import type { DrawPiece, ExpansionDisplay, ExpansionView, HoldingArt } from '../expansion-display.ts';
+import { area, ellipse, stroked } from '../shapes.ts';
 
 type View = ExpansionView<'tower'>;
 type Tower = View['towers'][number];
+type Prisoner = View['prisoners'][number];
 
 const MIDDLE = point(50, 48);
 
@@ -78,19 +78,35 @@ export const tower: ExpansionArt = {
 
 /** Floors on their foundations, followers on top of them, and what a seat holds of others. */
 export const towerDisplay: ExpansionDisplay<View> = {
-  structures: (theme, { towers }, { markAt }) =>
-    towers.flatMap((built) =>
-      built.floors === 0 ? [] : [floorsOf(theme, built, markAt(built.x, built.y, 'foundation'))],
-    ),
+  structures: (theme, { towers }, { markAt }, size) =>
+    built(towers).map(({ x, y, floors }) => floorsOf(theme, floors, markAt(x, y, 'foundation'), size)),
+  counts: ({ towers }, { markAt }) =>
+    built(towers).map(({ x, y, floors }) => ({
+      count: floors,
+      at: markAt(x, y, 'foundation'),
+      rise: heightOf(floors) - FLOOR,
+    })),
   standing: ({ towers }, _tiles, { markAt }) =>
-    towers.flatMap(({ x, y, floors, top }) => {
-      if (top === null) return [];
-      const at = plus(markAt(x, y, 'foundation'), point(0, -heightOf(floors) - 9));
-      return [{ seat: top.seat, piece: top.piece, at, lying: false }];
-    }),
-  holdings: (theme, { floors, prisoners }, seat) => [
+    towers.flatMap(({ x, y, floors, top }) =>
+      top === null
+        ? []
+        : [
+            {
+              ...top,
+              at: markAt(x, y, 'foundation'),
+              lying: false,
+              shift: ON_TOP,
+              rise: heightOf(floors) - 4,
+            },
+          ],
+    ),
+  holdings: (theme, { floors, prisoners }, seat, drawPiece) => [
     ...(floors[seat] === 0 ? [] : [{ svg: floorSign(theme), count: floors[seat] }]),
-    ...prisonersOf(theme, prisoners.filter(({ holder }) => holder === seat).length),
+    ...prisonersOf(
+      theme,
+      prisoners.filter(({ holder }) => holder === seat),
+      drawPiece,
+    ),
   ],
 };
 
@@ -98,10 +114,15 @@ const FLOOR = 7;
 /** More floors than these are drawn no higher: the number says how many there are. */
 const DRAWN_FLOORS = 5;
 
+/** The middle of a follower above its foot. */
+const ON_TOP = point(0, -0.42);
+
+const built = (towers: readonly Tower[]): Tower[] => towers.filter(({ floors }) => floors > 0);
+
 const heightOf = (floors: number): number => Math.min(floors, DRAWN_FLOORS) * FLOOR;
 
-/** Draws the floors of a tower with their number beside them. */
-function floorsOf(theme: Theme, { floors }: Tower, foot: Point): Mark {
+/** Draws the floors of a tower. */
+function floorsOf(theme: Theme, floors: number, foot: Point, size: number): Mark {
   const drawn = Math.min(floors, DRAWN_FLOORS);
   const storeys = Array.from({ length: drawn }, (_, index) => storey(theme, -index * FLOOR));
   const high = -drawn * FLOOR;
@@ -109,12 +130,12 @@ function floorsOf(theme: Theme, { floors }: Tower, foot: Point): Mark {
     ellipse(0, high + 4, 11, 4, { fill: theme.wallTop, stroke: theme.outline, 'stroke-width': 0.8 }),
     ellipse(0, high + 4, 7.4, 2.4, { fill: theme.wallDark }),
   ];
-  const badge = group(
-    { transform: moved(point(14, 2)) },
-    circle(0, 0, 6, { fill: theme.badge, stroke: theme.outline, 'stroke-width': 0.9 }),
-    text(0, 3, String(floors), { size: 8.5, fill: theme.ink, bold: true, anchor: 'middle' }),
+  return markAround(
+    group({ transform: moved(foot, size) }, ...storeys, ...parapet),
+    foot,
+    14 * size,
+    48 * size,
   );
-  return markAround(group({ transform: moved(foot) }, ...storeys, ...parapet, badge), foot, 22, 48);
 }
 
 /** Draws one floor: a drum of stone with arrow slits; its foot is at `y`. */
@@ -150,26 +171,26 @@ const floorSign = (theme: Theme): string =>
     ellipse(0, -3, 11, 4, { fill: theme.wallTop, stroke: theme.outline, 'stroke-width': 0.8 }),
   );
 
-/** Draws the prisoners of a seat: a barred window with their number. */
-function prisonersOf(theme: Theme, count: number): HoldingArt[] {
-  if (count === 0) return [];
-  const svg = [
-    el('rect', {
-      x: -8,
-      y: -9,
-      width: 16,
-      height: 18,
-      rx: 3,
-      fill: theme.stone,
-      stroke: theme.outline,
-      'stroke-width': 1.2,
-    }),
-    el('path', { d: 'M-4.6 6V-2A4.6 4.6 0 0 1 4.6 -2V6z', fill: theme.opening }),
-    el('path', {
-      d: 'M-2.3 -5.4V6M0 -6.4V6M2.3 -5.4V6M-4.6 .6H4.6',
-      stroke: theme.wallTop,
-      'stroke-width': 1.1,
-    }),
+/** Draws the prisoners of a seat behind bars, in their owners' colours; several of a kind with their number. */
+function prisonersOf(theme: Theme, prisoners: readonly Prisoner[], drawPiece: DrawPiece): HoldingArt[] {
+  const kinds = new Map(prisoners.map((prisoner) => [kindOf(prisoner), prisoner]));
+  return [...kinds].map(([kind, prisoner]) => {
+    const count = prisoners.filter((other) => kindOf(other) === kind).length;
+    return {
+      svg: behindBars(theme, drawPiece(prisoner.piece, prisoner.seat)),
+      count: count > 1 ? count : undefined,
+    };
+  });
+}
+
+const kindOf = ({ seat, piece }: Prisoner): string => `${piece} ${seat}`;
+
+function behindBars(theme: Theme, piece: string): string {
+  const cell = { x: -11, y: -11, width: 22, height: 22, rx: 3, fill: theme.opening };
+  const bars = 'M-8 -10.4V10.4M-3.6 -10.4V10.4M3.6 -10.4V10.4M8 -10.4V10.4';
+  return [
+    el('rect', { ...cell, stroke: theme.wall, 'stroke-width': 1.6 }),
+    group({ transform: 'scale(.78)' }, piece),
+    stroked(bars, theme.wallTop, 1.2),
   ].join('');
-  return [{ svg, count }];
 }

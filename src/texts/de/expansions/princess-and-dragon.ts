@@ -1,8 +1,10 @@
+import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
 type Cell = { readonly x: number; readonly y: number };
 type Follower = Cell & { readonly piece: string; readonly segment: string };
+type DragonView = NonNullable<PositionView['expansions']['princess-and-dragon']>;
 
 /** The Princess & the Dragon, in German. */
 export const princessAndDragon = {
@@ -81,6 +83,23 @@ export const princessAndDragon = {
     'knight-sent-away': ({ owner, piece }, { name, nameOf, words }) =>
       `${name} lässt das Burgfräulein ${words.onePiece(piece)} von ${nameOf(owner)} vertreiben.`,
   },
+  position: ({ dragon, flight, fairy, waiting }: DragonView, { nameOf, words }) => [
+    ...(dragon === null
+      ? []
+      : [
+          `Der Drache steht auf ${dragon.x},${dragon.y}${flight === null ? '' : ` und zieht noch ${count(flight.movesLeft, 'Feld', 'Felder')} weit`}.`,
+        ]),
+    ...(fairy === null
+      ? []
+      : [
+          `Die Fee steht auf ${fairy.x},${fairy.y}${fairy.follower === null ? '' : ` und beschützt ${words.onePiece(fairy.follower.piece)} von ${nameOf(fairy.follower.seat)}`}.`,
+        ]),
+    ...(waiting.length === 0
+      ? []
+      : [
+          `Bis zum ersten Vulkan beiseitegelegt: ${count(waiting.length, 'Drachenplättchen', 'Drachenplättchen')}.`,
+        ]),
+  ],
   scores: { fairy: 'die Hilfe der Fee', 'fairy-turn': 'einen Zugbeginn neben der Fee' },
   heads: { fairy: 'Fee' },
   refusals: {

@@ -1,3 +1,4 @@
+import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
@@ -9,6 +10,7 @@ interface Floor extends Cell {
   readonly capture?: Cell & { readonly seat: number; readonly piece: string; readonly segment?: string };
   readonly release?: string;
 }
+type TowerView = NonNullable<PositionView['expansions']['tower']>;
 
 /** The Tower, in German. */
 export const tower = {
@@ -92,6 +94,23 @@ export const tower = {
       `${name} schließt den Turm${words.at(x, y)} durch ${words.onePiece(piece)}.`,
     scored: ({ kind, points: number }, { name }) =>
       kind !== 'ransom' ? undefined : number < 0 ? '' : `${name} erhält ${count(number, 'Punkt', 'Punkte')}.`,
+  },
+  position: ({ towers, prisoners }: TowerView, { nameOf, words }) => {
+    const built = towers.filter(({ floors }) => floors > 0);
+    const listed = built.map(({ x, y, floors, top }) => {
+      const closed =
+        top === null ? '' : `, besetzt durch ${words.onePiece(top.piece)} von ${nameOf(top.seat)}`;
+      return `${x},${y} (${count(floors, 'Stockwerk', 'Stockwerke')}${closed})`;
+    });
+    const holders = [...new Set(prisoners.map(({ holder }) => holder))];
+    return [
+      ...(built.length === 0 ? [] : [`Türme: ${listed.join('; ')}.`]),
+      ...holders.map((holder) => {
+        const held = prisoners.filter((prisoner) => prisoner.holder === holder);
+        const names = held.map(({ seat, piece }) => `${words.onePiece(piece)} von ${nameOf(seat)}`);
+        return `${nameOf(holder)} hält gefangen: ${words.and(names)}.`;
+      }),
+    ];
   },
   scores: { ransom: 'ein Lösegeld' },
   heads: { ransom: 'Lösegelder' },

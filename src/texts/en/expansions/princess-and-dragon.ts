@@ -1,8 +1,10 @@
+import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
 type Cell = { readonly x: number; readonly y: number };
 type Follower = Cell & { readonly piece: string; readonly segment: string };
+type DragonView = NonNullable<PositionView['expansions']['princess-and-dragon']>;
 
 /** The Princess & the Dragon, in English. */
 export const princessAndDragon = {
@@ -80,6 +82,21 @@ export const princessAndDragon = {
     'knight-sent-away': ({ owner, piece }, { name, nameOf, words }) =>
       `${name} has the princess send ${nameOf(owner)}’s ${words.piece(piece)} away.`,
   },
+  position: ({ dragon, flight, fairy, waiting }: DragonView, { nameOf, words }) => [
+    ...(dragon === null
+      ? []
+      : [
+          `The dragon is at ${dragon.x},${dragon.y}${flight === null ? '' : `, with ${count(flight.movesLeft, 'move')} left`}.`,
+        ]),
+    ...(fairy === null
+      ? []
+      : [
+          `The fairy is at ${fairy.x},${fairy.y}${fairy.follower === null ? '' : ` beside ${nameOf(fairy.follower.seat)}’s ${words.piece(fairy.follower.piece)}`}.`,
+        ]),
+    ...(waiting.length === 0
+      ? []
+      : [`Set aside until the first volcano: ${count(waiting.length, 'dragon tile')}.`]),
+  ],
   scores: { fairy: 'the fairy’s help', 'fairy-turn': 'starting a turn beside the fairy' },
   heads: { fairy: 'Fairy' },
   refusals: {

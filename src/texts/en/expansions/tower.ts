@@ -1,3 +1,4 @@
+import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
@@ -9,6 +10,7 @@ interface Floor extends Cell {
   readonly capture?: Cell & { readonly seat: number; readonly piece: string; readonly segment?: string };
   readonly release?: string;
 }
+type TowerView = NonNullable<PositionView['expansions']['tower']>;
 
 /** The Tower, in English. */
 export const tower = {
@@ -90,6 +92,22 @@ export const tower = {
       `${name} closes the tower${words.at(x, y)} with ${words.onePiece(piece)}.`,
     scored: ({ kind, points: number }, { name }) =>
       kind !== 'ransom' ? undefined : number < 0 ? '' : `${name} receives ${count(number, 'point')}.`,
+  },
+  position: ({ towers, prisoners }: TowerView, { nameOf, words }) => {
+    const built = towers.filter(({ floors }) => floors > 0);
+    const listed = built.map(({ x, y, floors, top }) => {
+      const closed = top === null ? '' : `, with ${nameOf(top.seat)}’s ${words.piece(top.piece)} on top`;
+      return `${x},${y} (${count(floors, 'floor')}${closed})`;
+    });
+    const holders = [...new Set(prisoners.map(({ holder }) => holder))];
+    return [
+      ...(built.length === 0 ? [] : [`Towers: ${listed.join('; ')}.`]),
+      ...holders.map((holder) => {
+        const held = prisoners.filter((prisoner) => prisoner.holder === holder);
+        const names = held.map(({ seat, piece }) => `${nameOf(seat)}’s ${words.piece(piece)}`);
+        return `${nameOf(holder)} holds as prisoners: ${words.and(names)}.`;
+      }),
+    ];
   },
   scores: { ransom: 'a ransom' },
   heads: { ransom: 'Ransoms' },

@@ -1,8 +1,10 @@
+import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
 type Cell = { readonly x: number; readonly y: number };
 type Follower = Cell & { readonly piece: string; readonly segment: string };
+type DragonView = NonNullable<PositionView['expansions']['princess-and-dragon']>;
 
 /** The Princess & the Dragon, in Italian. */
 export const princessAndDragon = {
@@ -81,6 +83,23 @@ export const princessAndDragon = {
     'knight-sent-away': ({ owner, piece }, { name, nameOf, words }) =>
       `${name} fa scacciare dalla principessa ${words.onePiece(piece)} di ${nameOf(owner)}.`,
   },
+  position: ({ dragon, flight, fairy, waiting }: DragonView, { nameOf, words }) => [
+    ...(dragon === null
+      ? []
+      : [
+          `Il drago è in ${dragon.x},${dragon.y}${flight === null ? '' : ` e ha ancora ${count(flight.movesLeft, 'mossa', 'mosse')}`}.`,
+        ]),
+    ...(fairy === null
+      ? []
+      : [
+          `La fata è in ${fairy.x},${fairy.y}${fairy.follower === null ? '' : ` e protegge ${words.onePiece(fairy.follower.piece)} di ${nameOf(fairy.follower.seat)}`}.`,
+        ]),
+    ...(waiting.length === 0
+      ? []
+      : [
+          `Messe da parte fino al primo vulcano: ${count(waiting.length, 'tessera', 'tessere')} con il drago.`,
+        ]),
+  ],
   scores: { fairy: 'l’aiuto della fata', 'fairy-turn': 'un turno iniziato accanto alla fata' },
   heads: { fairy: 'Fata' },
   refusals: {

@@ -1,3 +1,4 @@
+import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
 import { count } from '../grammar.ts';
 
@@ -9,6 +10,7 @@ interface Floor extends Cell {
   readonly capture?: Cell & { readonly seat: number; readonly piece: string; readonly segment?: string };
   readonly release?: string;
 }
+type TowerView = NonNullable<PositionView['expansions']['tower']>;
 
 /** The Tower, in Italian. */
 export const tower = {
@@ -92,6 +94,22 @@ export const tower = {
       `${name} chiude la torre${words.at(x, y)} con ${words.onePiece(piece)}.`,
     scored: ({ kind, points: number }, { name }) =>
       kind !== 'ransom' ? undefined : number < 0 ? '' : `${name} riceve ${count(number, 'punto', 'punti')}.`,
+  },
+  position: ({ towers, prisoners }: TowerView, { nameOf, words }) => {
+    const built = towers.filter(({ floors }) => floors > 0);
+    const listed = built.map(({ x, y, floors, top }) => {
+      const closed = top === null ? '' : `, in cima ${words.onePiece(top.piece)} di ${nameOf(top.seat)}`;
+      return `${x},${y} (${count(floors, 'piano', 'piani')}${closed})`;
+    });
+    const holders = [...new Set(prisoners.map(({ holder }) => holder))];
+    return [
+      ...(built.length === 0 ? [] : [`Torri: ${listed.join('; ')}.`]),
+      ...holders.map((holder) => {
+        const held = prisoners.filter((prisoner) => prisoner.holder === holder);
+        const names = held.map(({ seat, piece }) => `${words.onePiece(piece)} di ${nameOf(seat)}`);
+        return `${nameOf(holder)} tiene prigionieri: ${words.and(names)}.`;
+      }),
+    ];
   },
   scores: { ransom: 'un riscatto' },
   heads: { ransom: 'Riscatti' },
