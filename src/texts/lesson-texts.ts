@@ -72,6 +72,18 @@ export interface Lessons {
     readonly complete: StepText<'redeploy', 'open'>;
     readonly redeploy: StepText<'counts' | 'market', 'declined'>;
   }>;
+  readonly dragon: LessonText<{
+    readonly volcano: StepText<'comes' | 'nothing', 'elsewhere' | 'fairy-early'>;
+    readonly fairy: StepText<'instead' | 'protects' | 'points', 'elsewhere' | 'no-fairy'>;
+    readonly flight: StepText<'moves' | 'way', 'elsewhere'>;
+    readonly dragon: StepText<'eats' | 'scoring', 'away'>;
+    readonly princess: StepText<'sends' | 'portal', 'elsewhere' | 'kept'>;
+  }>;
+  readonly tower: LessonText<{
+    readonly capture: StepText<'floor' | 'reach', 'no-floor' | 'no-capture' | 'own-monk'>;
+    readonly ransom: StepText<'price' | 'exchange', 'declined'>;
+    readonly close: StepText<'closed' | 'stays', 'open'>;
+  }>;
 }
 
 export type LessonId = keyof Lessons;

@@ -91,6 +91,8 @@ test.each([
   ['traders', [0, 6], ''],
   ['king', [0, 4], ''],
   ['count', [6, 12], ''],
+  ['dragon', [2, 0], ''],
+  ['tower', [0, 4], ''],
 ] as const)('%s ends with the points promised in its texts', (id, points, sum) => {
   const { state, entries } = finished(lessonOf(id));
   expect(scores(state)).toEqual(points);

@@ -20,6 +20,8 @@ const TILES: Readonly<Record<LessonId, string>> = {
   king: 'king/D',
   abbey: 'abbey/ABBEY',
   count: 'count/D',
+  dragon: 'dragon/E',
+  tower: 'tower/H',
 };
 
 /** All lessons, in their recommended order. */

@@ -3,6 +3,7 @@ import type { Lesson } from '../lesson.ts';
 import { abbey } from './abbey.ts';
 import { city } from './city.ts';
 import { count } from './count.ts';
+import { dragon } from './dragon.ts';
 import { farmer } from './farmer.ts';
 import { final } from './final.ts';
 import { inns } from './inns.ts';
@@ -11,6 +12,7 @@ import { monastery } from './monastery.ts';
 import { place } from './place.ts';
 import { river } from './river.ts';
 import { road } from './road.ts';
+import { tower } from './tower.ts';
 import { traders } from './traders.ts';
 
 /** All lessons, in the order of study: the base game, then each expansion. */
@@ -27,6 +29,8 @@ const LESSONS_BY_ID: Readonly<Record<LessonId, Lesson>> = {
   king,
   abbey,
   count,
+  dragon,
+  tower,
 };
 
 export const LESSONS: readonly Lesson[] = Object.values(LESSONS_BY_ID);

@@ -1,6 +1,6 @@
 import type { Lessons } from '../../lesson-texts.ts';
 
-type ExpansionLesson = 'river' | 'inns' | 'traders' | 'king' | 'abbey' | 'count';
+type ExpansionLesson = 'river' | 'inns' | 'traders' | 'king' | 'abbey' | 'count' | 'dragon' | 'tower';
 
 /** A lesson for each expansion, in German. */
 export const expansions: Pick<Lessons, ExpansionLesson> = {
@@ -259,6 +259,125 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         task: 'Schick deinen Ritter aus dem Schloss in die Stadt.',
         reached: 'Eins gegen eins: Ihr bekommt beide alle Punkte.',
         missed: { declined: 'Ohne deinen Ritter gehören alle Punkte Blau. Schick ihn hinein.' },
+      },
+    },
+  },
+  dragon: {
+    title: 'Burgfräulein & Drache',
+    summary: 'Ein Drache, der Gefolgsleute frisst, und eine Fee, die deine beschützt',
+    steps: {
+      volcano: {
+        explanation: {
+          comes: 'Sobald ein Vulkan gelegt wird, kommt der Drache dorthin.',
+          nothing: 'Auf das Plättchen mit dem Drachen darf niemand eingesetzt werden.',
+        },
+        task: 'Leg den Vulkan ans östliche Ende der Straße, weit weg von deinem Mönch.',
+        reached:
+          'Der Drache sitzt neben dem Wegelagerer von Blau. Blau hat im Westen einen Bauern neben die Straße gelegt.',
+        missed: {
+          elsewhere: 'Dort hat der Drache nichts zu tun. Verlängere die Straße im Osten.',
+          'fairy-early':
+            'Die richtige Stelle. Aber die Fee kommt erst im nächsten Schritt: Lass sie noch stehen.',
+        },
+      },
+      fairy: {
+        explanation: {
+          instead:
+            'Statt eine Figur auf dein Plättchen zu stellen, darfst du die Fee zu einem deiner Gefolgsleute auf dem Tisch stellen.',
+          protects: 'Das Plättchen der Fee betritt der Drache nie.',
+          points:
+            'Die Fee bringt dir zu Beginn jedes deiner Züge einen Punkt und drei, wenn gewertet wird, worauf ihr Gefolgsmann steht.',
+        },
+        task: 'Verlängere die Straße im Westen und stell die Fee zu deinem Mönch.',
+        reached: 'Dein Mönch ist sicher, und die Fee hat dir gerade einen Punkt gebracht.',
+        missed: {
+          elsewhere: 'Leg das Plättchen ans westliche Ende der Straße und stell dann die Fee um.',
+          'no-fairy': 'Die richtige Stelle, aber dein Mönch ist noch in Gefahr. Stell die Fee zu ihm.',
+        },
+      },
+      flight: {
+        explanation: {
+          moves:
+            'Liegt ein Plättchen mit Drachen, fliegt der Drache bis zu sechs Plättchen weit. Den ersten Schritt machst du, dann geht es reihum.',
+          way: 'Kein Plättchen betritt er in einem Flug zweimal. Gibt es nur einen Weg, nimmt er ihn, ohne zu fragen.',
+        },
+        task: 'Leg das Drachenplättchen östlich vom Vulkan an.',
+        reached: 'Der Drache hebt ab, und der erste Schritt gehört dir.',
+        missed: { elsewhere: 'Auch dann würde er fliegen, aber leg das Plättchen diesmal in den Osten.' },
+      },
+      dragon: {
+        explanation: {
+          eats: 'Auf jedem Plättchen, das er betritt, frisst der Drache alle Gefolgsleute, auch deine. Sie gehen zurück in den Vorrat.',
+          scoring: 'Er fliegt vor der Wertung: Wer gefressen wurde, bekommt keine Punkte.',
+        },
+        task: 'Schick den Drachen nach Westen, zu den Gefolgsleuten von Blau.',
+        reached:
+          'Blau hat zwei Gefolgsleute verloren. Um deinen Mönch hat der Drache wegen der Fee einen Bogen gemacht. Blau hat eine Stadt begonnen.',
+        missed: {
+          away: 'Eine Sackgasse, und zu fressen gibt es nichts. Die Gefolgsleute von Blau sind im Westen.',
+        },
+      },
+      princess: {
+        explanation: {
+          sends:
+            'Verlängerst du eine Stadt mit einem Burgfräulein, darfst du einen Ritter aus ihr nach Hause schicken, statt eine Figur auf das Plättchen zu stellen.',
+          portal:
+            'Und mit einem magischen Portal darf deine Figur auf alles, was auf dem Tisch unbesetzt und nicht fertig ist.',
+        },
+        task: 'Verlängere die Stadt von Blau mit dem Burgfräulein und vertreib den Ritter.',
+        reached: 'Die Stadt hat keinen Ritter mehr. Der nächste könnte deiner sein.',
+        missed: {
+          elsewhere: 'Das Burgfräulein muss in die Stadt von Blau. Sie ist im Norden offen.',
+          kept: 'Das Burgfräulein ist in der Stadt, der Ritter von Blau aber auch. Vertreib ihn.',
+        },
+      },
+    },
+  },
+  tower: {
+    title: 'Der Turm',
+    summary: 'Gefangene und der Preis ihrer Freiheit',
+    steps: {
+      capture: {
+        explanation: {
+          floor:
+            'Statt eine Figur auf dein Plättchen zu stellen, darfst du einen beliebigen Turm um ein Stockwerk erhöhen.',
+          reach:
+            'Dann darfst du einen Gefolgsmann fangen: auf dem Plättchen des Turms oder in gerader Linie, höchstens so viele Plättchen weit, wie der Turm Stockwerke hat.',
+        },
+        task: 'Verlängere die Straße, erhöh den Turm und fang den Mönch von Blau.',
+        reached:
+          'Blau hat dir drei Punkte für den Mönch gezahlt und dann mit dem zweiten Stockwerk deinen gefangen.',
+        missed: {
+          'no-floor': 'Der Turm ist nicht gewachsen. Leg das Plättchen und erhöh ihn.',
+          'no-capture':
+            'Mit einem Stockwerk reicht der Turm ein Plättchen weit. Genau dort steht der Mönch von Blau, im Süden.',
+          'own-monk': 'So holst du deinen eigenen Mönch zurück. Fang aber den von Blau im Süden.',
+        },
+      },
+      ransom: {
+        explanation: {
+          price:
+            'Bevor du dein Plättchen legst, darfst du einen deiner Gefolgsleute für drei Punkte freikaufen.',
+          exchange:
+            'Umsonst geht es, wenn du jemanden fängst, dessen Besitzer deinen gefangen hält: Dann gehen beide sofort nach Hause.',
+        },
+        task: 'Kauf deinen Mönch frei.',
+        reached: 'Drei Punkte für Blau, und dein Gefolgsmann ist rechtzeitig für diesen Zug zurück.',
+        missed: {
+          declined: 'Du kannst die Punkte behalten, aber ein Gefolgsmann bringt dir mehr. Zahl sie.',
+        },
+      },
+      close: {
+        explanation: {
+          closed:
+            'Ein Gefolgsmann obendrauf schließt den Turm: Er wächst nicht mehr und fängt niemanden mehr.',
+          stays: 'Der Gefolgsmann bleibt dort bis zum Ende und bringt keine Punkte.',
+        },
+        task: 'Leg das Plättchen und stell einen Gefolgsmann auf den Turm.',
+        reached: 'Von diesem Turm hast du nichts mehr zu befürchten.',
+        missed: {
+          open: 'Der Turm ist noch offen, und Blau könnte ihn wieder erhöhen. Stell einen Gefolgsmann obendrauf.',
+        },
       },
     },
   },

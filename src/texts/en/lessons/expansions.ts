@@ -1,6 +1,6 @@
 import type { Lessons } from '../../lesson-texts.ts';
 
-type ExpansionLesson = 'river' | 'inns' | 'traders' | 'king' | 'abbey' | 'count';
+type ExpansionLesson = 'river' | 'inns' | 'traders' | 'king' | 'abbey' | 'count' | 'dragon' | 'tower';
 
 /** A lesson for each expansion, in English. */
 export const expansions: Pick<Lessons, ExpansionLesson> = {
@@ -236,6 +236,117 @@ export const expansions: Pick<Lessons, ExpansionLesson> = {
         task: 'Send your knight from the castle into the city.',
         reached: 'One against one: both of you get all the points.',
         missed: { declined: 'Without your knight, Blue gets all the points. Send him in.' },
+      },
+    },
+  },
+  dragon: {
+    title: 'The Princess & the Dragon',
+    summary: 'A dragon that eats meeples, and a fairy that protects yours',
+    steps: {
+      volcano: {
+        explanation: {
+          comes: 'As soon as a volcano is placed, the dragon comes to it.',
+          nothing: 'You cannot put a meeple on the tile where the dragon is.',
+        },
+        task: 'Place the volcano at the east end of the road, far from your monk.',
+        reached:
+          'The dragon is next to Blue’s highwayman. Blue has put a farmer beside the road in the west.',
+        missed: {
+          elsewhere: 'The dragon has nothing to do there. Extend the road in the east.',
+          'fairy-early': 'The right place. But the fairy comes in the next step: do not move it yet.',
+        },
+      },
+      fairy: {
+        explanation: {
+          instead:
+            'Instead of putting a meeple on your tile, you can move the fairy to one of your meeples on the board.',
+          protects: 'The dragon never enters the fairy’s tile.',
+          points:
+            'The fairy earns you a point at the start of each of your turns, and three points when the feature of your meeple is scored.',
+        },
+        task: 'Extend the road in the west, and move the fairy to your monk.',
+        reached: 'Your monk is safe, and the fairy has just earned you a point.',
+        missed: {
+          elsewhere: 'Place the tile at the west end of the road, and then move the fairy.',
+          'no-fairy': 'The right place, but your monk is still in danger. Move the fairy to him.',
+        },
+      },
+      flight: {
+        explanation: {
+          moves:
+            'When a tile with a dragon is placed, the dragon flies up to six tiles. You make the first move, then the players take turns.',
+          way: 'It enters no tile twice in a flight. Where there is only one way, it takes it without asking.',
+        },
+        task: 'Place the dragon tile east of the volcano.',
+        reached: 'The dragon takes off, and the first move is yours.',
+        missed: {
+          elsewhere: 'The dragon would fly from there too, but this time place the tile in the east.',
+        },
+      },
+      dragon: {
+        explanation: {
+          eats: 'On each tile that it enters, the dragon eats all meeples, yours included. They go back to their players.',
+          scoring: 'It flies before features are scored, so its victims get no points.',
+        },
+        task: 'Send the dragon west, towards Blue’s meeples.',
+        reached:
+          'Blue has lost two meeples. The dragon flew past your monk, because of the fairy. Blue has started a city.',
+        missed: { away: 'That is a dead end with nothing to eat. Blue’s meeples are in the west.' },
+      },
+      princess: {
+        explanation: {
+          sends:
+            'If your tile extends a city with a princess, you can send a knight from that city home instead of putting a meeple on the tile.',
+          portal:
+            'And with a magic portal, you can put your meeple on any unclaimed, incomplete feature of the board.',
+        },
+        task: 'Extend Blue’s city with the princess, and send the knight away.',
+        reached: 'The city is without a knight now. Perhaps the next one will be yours.',
+        missed: {
+          elsewhere: 'The princess must move into Blue’s city. It is open in the north.',
+          kept: 'The princess is in the city, but so is Blue’s knight. Send him away.',
+        },
+      },
+    },
+  },
+  tower: {
+    title: 'The Tower',
+    summary: 'Prisoners, and the price of their freedom',
+    steps: {
+      capture: {
+        explanation: {
+          floor: 'Instead of putting a meeple on your tile, you can add a floor to any tower.',
+          reach:
+            'Then you can capture a meeple on the tower’s tile or in a straight line from it, at most as many tiles away as the tower has floors.',
+        },
+        task: 'Extend the road, add a floor to the tower, and capture Blue’s monk.',
+        reached:
+          'Blue has paid you three points for the monk, and then captured yours with the second floor.',
+        missed: {
+          'no-floor': 'The tower has not grown. Place the tile and add a floor.',
+          'no-capture':
+            'With one floor the tower reaches the next tile. Blue’s monk is right there, in the south.',
+          'own-monk': 'You can take your own monk home like this. But capture Blue’s, in the south.',
+        },
+      },
+      ransom: {
+        explanation: {
+          price: 'Before you place your tile, you can buy back one of your meeples for three points.',
+          exchange:
+            'It is free if you capture a meeple of the player who holds yours: then both go home at once.',
+        },
+        task: 'Buy your monk back.',
+        reached: 'Three points for Blue, and your meeple is back in time for this turn.',
+        missed: { declined: 'You can keep the points, but a meeple brings you more. Pay for it.' },
+      },
+      close: {
+        explanation: {
+          closed: 'A meeple on top closes a tower: it can no longer grow or capture.',
+          stays: 'The meeple stays there until the end of the game and scores nothing.',
+        },
+        task: 'Place the tile, and put a meeple on top of the tower.',
+        reached: 'This tower is no longer a danger to you.',
+        missed: { open: 'The tower is still open, and Blue could add the third floor. Put a meeple on top.' },
       },
     },
   },
