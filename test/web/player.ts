@@ -48,6 +48,7 @@ export async function logIn(page: Page, { url }: TestApp, { email }: TestPlayer,
 }
 
 interface ListedOption {
+  readonly label: string;
   readonly decision: Decision;
   readonly deployments?: readonly { decision: Decision }[];
 }
@@ -62,10 +63,19 @@ export async function chooseOnPage(
 ): Promise<void> {
   const decision = parseDecision(text);
   if (decision === undefined) throw new Error(`${text} is no decision.`);
-  const options: ListedOption[] = await optionsOf(service, table, table.players[seat]!);
+  const player = table.players[seat] as TestPlayer;
+  const options: ListedOption[] = await optionsOf(service, table, player);
   await page.locator('.sheet.awaiting').waitFor();
-  if (decision.type === 'tile') await placeTile(page, options, decision);
-  else if (decision.type === 'count' && decision.quarter !== null) await enterTown(page, options, decision);
+  if (decision.type === 'tile') {
+    const { type, x, y, rotation } = decision;
+    const bare = optionFor(options, { type, x, y, rotation });
+    const whole = await service.http
+      .get(`/v1/games/${table.id}/options`)
+      .query({ option: bare.label })
+      .set(player.auth)
+      .expect(200);
+    await placeTile(page, whole.body.options, decision);
+  } else if (decision.type === 'count' && decision.quarter !== null) await enterTown(page, options, decision);
   else await choose(page, options, decision);
 }
 
@@ -106,7 +116,50 @@ async function placeTile(
   for (let turns = 0; turns < 4 && (await ghost.getAttribute('data-rotation')) !== String(rotation); turns++)
     await page.getByRole('button', { name: 'Turn the tile' }).click();
   expect(await ghost.getAttribute('data-rotation')).toBe(String(rotation));
-  if (decision.deploy !== undefined) await choose(page, options, decision);
+  const action = actionIn(decision);
+  if (action !== undefined) await takeAction(page, options, decision, action);
+  else if (decision.deploy !== undefined) await choose(page, options, decision);
+}
+
+/** What a decision does with its tile in place of a deployment on it, and the places that it names, in order. */
+interface Action {
+  readonly name: string;
+  readonly marks: readonly string[];
+}
+
+interface Named {
+  readonly x?: number;
+  readonly y?: number;
+  readonly segment?: string;
+  readonly capture?: Named;
+}
+
+function actionIn({ deploy, ...decision }: TileDecision): Action | undefined {
+  const [name, member] =
+    deploy !== undefined && 'x' in deploy
+      ? ['deploy', deploy]
+      : (Object.entries(decision).find(([, value]) => typeof value === 'object') ?? []);
+  if (name === undefined) return undefined;
+  const { capture, ...where } = member as Named;
+  return { name, marks: [where, ...(capture === undefined ? [] : [capture])].map(markOf) };
+}
+
+const markOf = ({ x, y, segment }: Named): string => `${x},${y}${segment === undefined ? '' : `:${segment}`}`;
+
+/** Chooses an action and its places; the page chooses a place itself if there is only one. */
+async function takeAction(
+  page: Page,
+  options: readonly ListedOption[],
+  decision: TileDecision,
+  { name, marks }: Action,
+): Promise<void> {
+  await page.locator(`[data-action="${name}"]`).click();
+  for (const mark of marks) {
+    const place = page.locator(`[data-mark="${mark}"]`);
+    if ((await place.count()) > 0) await place.click();
+  }
+  const last = page.locator(lineOf(options, decision));
+  if ((await last.count()) > 0) await last.click();
 }
 
 async function enterTown(
@@ -121,10 +174,23 @@ async function enterTown(
 
 /** Clicks the option with this decision. */
 async function choose(page: Page, options: readonly ListedOption[], decision: Decision): Promise<void> {
+  await page.locator(lineOf(options, decision)).click();
+}
+
+/** The selector of the option with this decision. */
+function lineOf(options: readonly ListedOption[], decision: Decision): string {
   const all = options.flatMap((option) => [option, ...(option.deployments ?? [])]);
+  const { decision: listed } = optionFor(all, decision);
+  return `.turn-option[data-option='${JSON.stringify(listed)}']`;
+}
+
+function optionFor<Listed extends { decision: Decision }>(
+  all: readonly Listed[],
+  decision: Decision,
+): Listed {
   const option = all.find((one) => canonical(one.decision) === canonical(decision));
   if (option === undefined) throw new Error(`${JSON.stringify(decision)} is not among the options.`);
-  await page.locator(`.turn-option[data-option='${JSON.stringify(option.decision)}']`).click();
+  return option;
 }
 
 /** The decision with its members in a fixed order. */

@@ -39,7 +39,7 @@ export function ActionMarks({ turn, action }: ActionProps) {
 
 type At = NonNullable<Part['at']>;
 
-const segmentName = ({ x, y, segment }: At) => `${x},${y}:${segment}`;
+const placeName = ({ x, y, segment }: At) => (segment === undefined ? `${x},${y}` : `${x},${y}:${segment}`);
 
 function ChosenCell({ at: { x, y } }: { at: At }) {
   return (
@@ -58,7 +58,7 @@ interface MarksProps {
 
 /** The figure that an action called like it moves to the chosen piece: it stands beside it. */
 function MovedFigure({ turn: { table }, action, stage }: MarksProps) {
-  const at = useSpotOf(table, stage.chosen?.part?.at === undefined ? '' : segmentName(stage.chosen.part.at));
+  const at = useSpotOf(table, stage.chosen?.part?.at === undefined ? '' : placeName(stage.chosen.part.at));
   const isFigure = Object.values(table.expansions).some((view) => view !== undefined && action in view);
   if (!isFigure || at === undefined) return null;
   return (
@@ -90,7 +90,7 @@ function Marks({ turn, action, stage }: MarksProps) {
   const current = marked.find(({ alternative }) => alternative === stage.chosen) ?? marked[0];
   return (
     <g role="group" aria-label={questionFor(action, stage.path)}>
-      <Highlight table={turn.table} segments={free.map(({ at }) => segmentName(at))} kind="target" />
+      <Highlight table={turn.table} segments={free.map(({ at }) => placeName(at))} kind="target" />
       {marked.map((mark) => {
         const { alternative, at, x, y } = mark;
         const { text, detail } = alternativeText(turn, geometryOf, action, stage.path, alternative);
@@ -103,7 +103,7 @@ function Marks({ turn, action, stage }: MarksProps) {
             key={keyOf(alternative.option)}
             class={`spot-mark${isChosen ? ' chosen' : ''}`}
             data-cell={`${x},${y}`}
-            data-mark={segmentName(at)}
+            data-mark={placeName(at)}
             role="button"
             tabindex={hasNumbers || mark === current ? 0 : -1}
             aria-pressed={isChosen}
