@@ -35,11 +35,14 @@ type Value = string | ((world: World) => string | Promise<string>);
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const longAgo = '2020-01-01T00:00:00Z';
 
+/** A competition without games; one is enough, as a player can run only some at a time. */
+let emptyCup: Promise<string> | undefined;
+
 /** Values that remove items from a list, or add some. One of the choices must. */
 const distinguishing: Readonly<Record<string, Value>> = {
   after: '1',
   club: (world) => makers.club(world),
-  competition: (world) => makeCompetition(world, 'swiss', []),
+  competition: (world) => (emptyCup ??= makeCompetition(world, 'swiss', [])),
   expansions: 'count',
   freeSeats: '2',
   label: 'No such label',
