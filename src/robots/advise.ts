@@ -27,6 +27,8 @@ export type Reason =
   | { readonly type: 'takes-over'; readonly kind: string; readonly seats: readonly number[] }
   /** Its feature grows. */
   | { readonly type: 'grows'; readonly kind: string; readonly points: number }
+  /** Followers of another seat, by kinds of piece, leave features that score nothing. */
+  | { readonly type: 'removes'; readonly seat: number; readonly pieces: readonly string[] }
   /** Followers return to the supply. */
   | { readonly type: 'returns'; readonly count: number }
   /** No follower is placed, because few are left. */
@@ -51,16 +53,15 @@ export function advise(state: GameState, seat: number, seed: string): Advice {
   playPart(search, decision);
   const after = { view: viewFor(stateIn(search), seat), scores: scoresIn(search) };
   const next = others.find((each) => best.value - each.value > 0.05);
-  const deployed = deploymentOf(state, seat, decision);
-  return { decision, reasons: reasonsFor(deployed, seat, before, after, next && best.value - next.value) };
+  const applied = applyDecision(state, seat, decision);
+  const events = applied.ok ? applied.events : [];
+  return { decision, reasons: reasonsFor(events, seat, before, after, next && best.value - next.value) };
 }
 
 type Deployment = Extract<GameEvent, { type: 'piece-deployed' }>;
 
-/** Returns the deployment of a seat's piece by a decision of any kind; undefined if it deploys none. */
-function deploymentOf(state: GameState, seat: number, decision: Decision): Deployment | undefined {
-  const applied = applyDecision(state, seat, decision);
-  const events = applied.ok ? applied.events : [];
+/** Returns the deployment of a seat's piece; undefined if it deploys none. */
+function deploymentIn(events: readonly GameEvent[], seat: number): Deployment | undefined {
   return events.find((event): event is Deployment => event.type === 'piece-deployed' && event.seat === seat);
 }
 
@@ -70,17 +71,19 @@ interface Moment {
 }
 
 function reasonsFor(
-  deployed: Deployment | undefined,
+  events: readonly GameEvent[],
   seat: number,
   before: Moment,
   after: Moment,
   ahead: number | undefined,
 ): Reason[] {
+  const deployed = deploymentIn(events, seat);
   return [
     ...gainsOf(seat, before, after),
     ...claimOf(deployed, after.view),
     ...featureReasons(seat, before.view, after.view),
-    ...supplyReasons(seat, before.view, after.view, deployed?.piece),
+    ...removalsOf(seat, before, after),
+    ...supplyReasons(seat, before.view, after.view, events),
     ...(ahead === undefined ? [] : [{ type: 'ahead' as const, points: Math.round(ahead * 10) / 10 }]),
   ];
 }
@@ -130,6 +133,26 @@ function growthOf(mine: Feature, { kind, points }: Feature): Reason[] {
     : [];
 }
 
+/** Returns the seats other than one whose followers are fewer on the board, though they scored nothing. */
+function removalsOf(seat: number, before: Moment, after: Moment): Reason[] {
+  return before.view.seats.flatMap((_, each): Reason[] => {
+    if (each === seat || after.scores[each] !== before.scores[each]) return [];
+    const left = followersOnBoard(after.view, each);
+    const pieces = followersOnBoard(before.view, each).filter((piece) => {
+      const index = left.indexOf(piece);
+      if (index >= 0) left.splice(index, 1);
+      return index < 0;
+    });
+    return pieces.length === 0 ? [] : [{ type: 'removes', seat: each, pieces }];
+  });
+}
+
+function followersOnBoard({ pieces }: PositionView, seat: number): string[] {
+  return pieces
+    .filter((each) => each.seat === seat && FOLLOWERS.has(each.piece) && 'x' in each.at)
+    .map(({ piece }) => piece);
+}
+
 /** Pieces that are followers; returned figures do not count as followers. */
 const FOLLOWERS: ReadonlySet<string> = new Set(
   [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ pieces }) =>
@@ -143,13 +166,16 @@ function supplyReasons(
   seat: number,
   before: PositionView,
   after: PositionView,
-  deployed: string | undefined,
+  events: readonly GameEvent[],
 ): Reason[] {
+  const deployed = deploymentIn(events, seat)?.piece;
   const left = followersLeft(before, seat);
   const returned =
     followersLeft(after, seat) - left + Number(deployed !== undefined && FOLLOWERS.has(deployed));
   if (returned > 0) return [{ type: 'returns', count: returned }];
-  return deployed === undefined && left > 0 && left < few ? [{ type: 'saves', left }] : [];
+  const hasSaved =
+    returned === 0 && deployed === undefined && events.some(({ type }) => type === 'tile-placed');
+  return hasSaved && left > 0 && left < few ? [{ type: 'saves', left }] : [];
 }
 
 function followersLeft({ seats }: PositionView, seat: number): number {

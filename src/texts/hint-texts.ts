@@ -9,6 +9,8 @@ export interface HintTexts {
     readonly joins: (kind: string, names: readonly string[]) => string;
     readonly takesOver: (kind: string, names: readonly string[]) => string;
     readonly grows: (kind: string, points: number) => string;
+    /** @param pieces `a meeple and a wagon` */
+    readonly removes: (name: string, pieces: string) => string;
     readonly returns: (count: number) => string;
     readonly saves: (left: number) => string;
     readonly ahead: (points: number) => string;

@@ -19,6 +19,11 @@ export function reasonText(language: Language, reason: Reason, nameOf: (seat: nu
       return reasons.takesOver(reason.kind, names(reason.seats));
     case 'grows':
       return reasons.grows(reason.kind, reason.points);
+    case 'removes':
+      return reasons.removes(
+        nameIn(language, nameOf(reason.seat)),
+        words.and(reason.pieces.map((piece) => words.onePiece(piece))),
+      );
     case 'returns':
       return reasons.returns(reason.count);
     case 'saves':

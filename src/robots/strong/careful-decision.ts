@@ -1,24 +1,30 @@
+import type { Decision } from '#engine';
 import {
   activeSeat,
   awaitingIn,
+  choicesOnTile,
   deploy,
   finishPart,
   layDrawn,
   listDeployments,
   mark,
   NONE,
+  play,
   type Random,
   SPOTS,
   undoTo,
 } from '#engine/search';
 import { evaluate } from '../fair/evaluate.ts';
 import type { Outlook } from '../fair/outlook.ts';
+import { worthOfDecision } from '../fair/rank.ts';
 import { decideQuickly, playChoice, quickTiles } from '../playouts/quick-decision.ts';
 import type { QuickChoice } from '../playouts/quick-placement.ts';
 import type { QuickFacts } from '../playouts/worths.ts';
 
 /** Number of placements evaluated in full. */
 const PLACEMENTS = 3;
+/** Most answers to another question, such as where to lead the dragon, that are evaluated. */
+const ANSWERS = 4;
 
 /**
  * Decides for the awaiting seat nearly as a fair player would, in a fifth of the time: it evaluates only the placements that
@@ -26,11 +32,28 @@ const PLACEMENTS = 3;
  */
 export function decideCarefully(outlook: Outlook, facts: QuickFacts, random: Random): void {
   const { search } = outlook;
-  if (awaitingIn(search)?.phase !== 'place') {
-    decideQuickly(search, facts, random);
+  const awaiting = awaitingIn(search);
+  if (awaiting === undefined) return;
+  if (awaiting.phase !== 'place') {
+    const answers = choicesOnTile(search);
+    if (answers.length > ANSWERS) decideQuickly(search, facts, random);
+    else play(search, awaiting.seat, bestAnswer(outlook, awaiting.seat, answers));
     return;
   }
   playChoice(search, bestOf(outlook, quickTiles(search, facts, PLACEMENTS)));
+}
+
+function bestAnswer(outlook: Outlook, seat: number, answers: readonly Decision[]): Decision {
+  const [first, ...others] = answers;
+  if (first === undefined) throw new Error('a seat is to decide and has no choice');
+  if (others.length === 0) return first;
+  let best = first;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const answer of answers) {
+    const value = worthOfDecision(outlook, seat, answer, 0);
+    if (value > most) [best, most] = [answer, value];
+  }
+  return best;
 }
 
 function bestOf(outlook: Outlook, choices: readonly QuickChoice[]): QuickChoice {

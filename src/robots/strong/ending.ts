@@ -1,7 +1,9 @@
 import type { Decision } from '#engine';
 import {
   awaitingIn,
-  choices,
+  choicesElsewhere,
+  choicesOnTile,
+  isBare,
   isPlayedFromHand,
   listDeals,
   mark,
@@ -94,8 +96,14 @@ function scoresOfBest(effort: Effort, seat: number): number[] {
 
 function decisionsToFollow(effort: Effort, seat: number): Decision[] {
   const { outlook } = effort;
-  if (tilesRemaining(outlook.search) === 0) return choices(outlook.search);
+  const onTile = choicesOnTile(outlook.search);
+  if (tilesRemaining(outlook.search) === 0 && !mayActElsewhere(outlook.search, onTile)) return onTile;
   const ranked = rankChoices(outlook, seat);
   effort.tries -= ranked.length;
   return ranked.slice(0, WIDTH).map(({ decision }) => decision);
+}
+
+function mayActElsewhere(search: Search, decisions: readonly Decision[]): boolean {
+  const bare = decisions.find((decision) => isBare(search, decision));
+  return bare !== undefined && choicesElsewhere(search, bare).length > 0;
 }

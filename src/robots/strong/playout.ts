@@ -1,4 +1,4 @@
-import { dealHidden, isOverIn, mark, play, randomFrom, seatCount, undoTo } from '#engine/search';
+import { awaitingIn, dealHidden, isOverIn, mark, play, randomFrom, seatCount, undoTo } from '#engine/search';
 import { evaluate } from '../fair/evaluate.ts';
 import type { Outlook } from '../fair/outlook.ts';
 import type { QuickFacts } from '../playouts/worths.ts';
@@ -23,7 +23,8 @@ export function tryOnOneDeal(
   for (const candidate of candidates) {
     play(search, seat, candidate.decision);
     const random = randomFrom(seed);
-    for (let turn = ROUNDS * seatCount(search); turn > 0 && !isOverIn(search); turn--) {
+    for (let turns = ROUNDS * seatCount(search); turns > 0 && !isOverIn(search); ) {
+      if (awaitingIn(search)?.phase === 'place') turns--;
       decideCarefully(outlook, facts, random);
     }
     candidate.sum += evaluate(outlook, seat);

@@ -44,6 +44,7 @@ export const hints: HintTexts = {
     joins: (kind, names) => `Damit hast du Anteil an ${kindOf(kind).ofThe} von ${and(names)}.`,
     takesOver: (kind, names) => `Du nimmst ${and(names)} ${kindOf(kind).the} ab.`,
     grows: (kind, number) => `${capital(kindOf(kind).your)} ist dann ${points(number)} mehr wert.`,
+    removes: (name, pieces) => `Das nimmt ${name} ${pieces} vom Spielfeld.`,
     returns: (number) =>
       number === 1 ? 'Ein Gefolgsmann kommt heim.' : `${number} Gefolgsleute kommen heim.`,
     saves: (left) =>

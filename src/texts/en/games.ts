@@ -25,6 +25,7 @@ export const hints: HintTexts = {
     joins: (kind, names) => `It joins ${and(names)} in the ${kind} for a share of the points.`,
     takesOver: (kind, names) => `It takes over the ${kind} from ${and(names)}.`,
     grows: (kind, number) => `It makes your ${kind} worth ${points(number)} more.`,
+    removes: (name, pieces) => `It takes ${pieces} of ${name}’s off the board.`,
     returns: (number) => (number === 1 ? 'It returns a meeple.' : `It returns ${number} meeples.`),
     saves: (left) => `It keeps ${left === 1 ? 'your last meeple' : `your last ${left} meeples`} for later.`,
     ahead: (number) => `By the robot’s estimate it is ${points(number)} better than the second-best move.`,

@@ -42,6 +42,7 @@ export const hints: HintTexts = {
     joins: (kind, names) => `Si unisce ${kindOf(kind).toThe} di ${and(names)}, per avere parte dei punti.`,
     takesOver: (kind, names) => `Porta via ${kindOf(kind).the} a ${and(names)}.`,
     grows: (kind, number) => `${capital(kindOf(kind).your)} vale ${points(number)} in più.`,
+    removes: (name, pieces) => `Toglie ${pieces} di ${name} dal tabellone.`,
     returns: (number) => (number === 1 ? 'Fa tornare un seguace.' : `Fa tornare ${number} seguaci.`),
     saves: (left) =>
       left === 1 ? 'Tiene da parte il tuo ultimo seguace.' : `Tiene da parte i tuoi ultimi ${left} seguaci.`,

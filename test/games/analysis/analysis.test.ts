@@ -4,6 +4,7 @@ import {
   awaiting,
   type Decision,
   type GameState,
+  legalDecisions,
   newGame,
   resolveRules,
   scores,
@@ -82,6 +83,24 @@ describe('an analysis', () => {
     }, 0);
     expect(luck).toBeCloseTo(0, 6);
   });
+});
+
+test('every decision with a dragon and towers is judged, also those that a ranking leaves out', () => {
+  const tiles =
+    'tower/B tower/A dragon/A dragon/H dragon/N tower/D dragon/P dragon/I dragon/B dragon/G'.split(' ');
+  const rules = resolveRules({ expansions: ['princess-and-dragon', 'tower'] });
+  let { state } = newGame({ rules, seats: 2, bag: { draws: tiles } });
+  const types = new Set<string>();
+  for (let next = awaiting(state), turn = 1; next !== undefined; next = awaiting(state), turn++) {
+    const legal = legalDecisions(state, next.seat);
+    const decision = legal[(turn * 7919) % legal.length]!;
+    const judged = judgeDecision({ state, seat: next.seat, decision, seed: 'seed' });
+    expect(judged.choices).toBe(legal.length);
+    expect(judged.playedValue).toBeLessThanOrEqual(judged.bestValue);
+    for (const name of [decision.type, ...Object.keys(decision)]) types.add(name);
+    state = decided(state, next.seat, decision);
+  }
+  expect([...types]).toEqual(expect.arrayContaining(['dragon', 'deploy', 'floor']));
 });
 
 test('a decision is judged by the points it lost', () => {

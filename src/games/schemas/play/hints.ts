@@ -10,6 +10,7 @@ const REASONS = [
   'joins',
   'takes-over',
   'grows',
+  'removes',
   'returns',
   'saves',
   'ahead',
