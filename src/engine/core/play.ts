@@ -112,4 +112,11 @@ function resign(position: Position, seat: number): void {
   const staying = seatsOf(position).filter((each) => !hasResigned(position, each));
   if (staying.length <= 1) endGame(position);
   else if (awaitingSeat(position) === seat) decline(position);
+  else if (canOnlyDecline(position)) markAnswered(position);
+}
+
+/** Whether all that is left to the awaiting seat is to decline: then it is not asked (R-TURN-3). */
+function canOnlyDecline(position: Position): boolean {
+  const onOffer = decisionsOnOffer(position);
+  return onOffer.every(({ declining }) => declining !== undefined) && bareChoicesOf(position).length === 1;
 }

@@ -32,10 +32,15 @@ export const brokenOff = new Error('One seat is left.');
 export function* ask(position: Position, question: Question): Asking<Answer> {
   for (;;) {
     const answer = yield question;
-    if (answer.entry.type === 'resign') position.gone[answer.seat] = true;
-    if (isOver(position)) throw brokenOff;
+    hear(position, answer);
     if (answer.seat === question.seat) return answer;
   }
+}
+
+/** Records a resignation. */
+export function hear(position: Position, { seat, entry }: Answer): void {
+  if (entry.type === 'resign') position.gone[seat] = true;
+  if (isOver(position)) throw brokenOff;
 }
 
 /** R-END-5: one seat is left. */

@@ -11,7 +11,7 @@ import {
   supplyOf,
   type Tower,
 } from './position.ts';
-import { type Asking, ask } from './question.ts';
+import { type Asking, hear } from './question.ts';
 import type { Points } from './report.ts';
 import { printed } from './tile.ts';
 
@@ -102,32 +102,45 @@ export function waysToClose(position: Position, seat: number): { tower: Tower; p
 
 const price = 3;
 
-/** R-TOWER-8; answers whether a follower was bought back, and whether the clock ran out. */
+/**
+ * R-TOWER-8; answers whether a follower was bought back, and whether the clock ran out. When another seat leaves, what it
+ * holds can no longer be bought back (R-TOWER-9).
+ */
 export function* ransom(position: Position, seat: number): Asking<{ points: Points[]; skipped: boolean }> {
-  const nothing = { points: [], skipped: false };
+  for (let ways = waysToPay(position, seat); ways.length > 0; ways = waysToPay(position, seat)) {
+    const options: Decision[] = [...ways, { type: 'ransom', seat: null }];
+    const answer = yield { seat, phase: 'ransom', options };
+    hear(position, answer);
+    if (answer.seat !== seat) continue;
+    const { entry } = answer;
+    if (entry.type !== 'ransom') return { points: [], skipped: true };
+    return { points: entry.seat === null ? [] : payRansom(position, seat, entry), skipped: false };
+  }
+  return { points: [], skipped: false };
+}
+
+type Payment = Extract<Decision, { type: 'ransom'; seat: number }>;
+
+function waysToPay(position: Position, seat: number): Payment[] {
+  if ((position.scores[seat] ?? 0) < price) return [];
   const offers = position.prisoners.filter(
     (prisoner) => prisoner.seat === seat && !position.gone[prisoner.holder],
   );
-  if (offers.length === 0 || (position.scores[seat] ?? 0) < price) return nothing;
   const ways = new Map(
-    offers.map(({ holder, piece }): [string, Decision] => [
+    offers.map(({ holder, piece }): [string, Payment] => [
       `${holder} ${piece}`,
       { type: 'ransom', seat: holder, piece },
     ]),
   );
-  const options: Decision[] = [...ways.values(), { type: 'ransom', seat: null }];
-  const { entry } = yield* ask(position, { seat, phase: 'ransom', options });
-  if (entry.type !== 'ransom') return { points: [], skipped: true };
-  if (entry.seat === null) return nothing;
-  const { seat: holder, piece } = entry;
+  return [...ways.values()];
+}
+
+function payRansom(position: Position, seat: number, { seat: holder, piece }: Payment): Points[] {
   free(position, seat, piece, holder);
   position.scores[seat] = (position.scores[seat] ?? 0) - price;
   position.scores[holder] = (position.scores[holder] ?? 0) + price;
-  return {
-    points: [
-      { seat, points: -price, kind: 'ransom', feature: undefined },
-      { seat: holder, points: price, kind: 'ransom', feature: undefined },
-    ],
-    skipped: false,
-  };
+  return [
+    { seat, points: -price, kind: 'ransom', feature: undefined },
+    { seat: holder, points: price, kind: 'ransom', feature: undefined },
+  ];
 }

@@ -207,6 +207,20 @@ describe('a ransom', () => {
     expect(awaiting(next.state)).toMatchObject({ seat: 0, phase: 'ransom' });
   });
 
+  test('R-TOWER-9, R-TURN-3 is no longer asked when the only holder leaves', () => {
+    const held = { ...three, draws: [...(three.draws ?? []), 'base/B'], seats: 3 };
+    const moves = [three.moves[0], '0,1 r0', '-1,0 r0', '1,0 r0 meeple@monastery0'] as const;
+    const capture = '2,0 r0 + floor 0,0 > 0 meeple@1,0:monastery0';
+    const rich = play(begin(held), ...(moves as readonly string[]), capture, '3,0 r0');
+    expect(awaiting(rich.state)).toMatchObject({ seat: 0, phase: 'ransom' });
+    const gone = leave(rich, 1);
+    expect(awaiting(gone.state)).toMatchObject({ seat: 0, phase: 'place' });
+    expect(of(gone, 'declined')).toEqual([]);
+    const kept = leave(rich, 2);
+    expect(awaiting(kept.state)).toMatchObject({ seat: 0, phase: 'ransom' });
+    expect(legal(kept)).toEqual(['ransom 1 meeple', 'ransom -']);
+  });
+
   test('R-TOWER-8 is offered again in the second part of a turn if declined in the first', () => {
     const expansions = ['tower' as const, 'traders-and-builders' as const];
     const moves = [
