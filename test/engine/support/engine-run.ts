@@ -2,7 +2,9 @@
 import {
   applyDecision,
   awaiting,
+  bareDecisions,
   type Decision,
+  deploymentsOf,
   type GameEvent,
   type GameSetup,
   type GameState,
@@ -45,6 +47,7 @@ export function gameSetupOf({ rules, seats, draws, start, returns }: RunSetup): 
 interface Known {
   readonly state: GameState;
   question?: OpenQuestion;
+  bare?: Decision[];
   options?: ListedOption[];
   view?: PositionView;
 }
@@ -71,7 +74,7 @@ export class EngineRun implements Run {
     const question = awaiting(this.state);
     if (question === undefined) return undefined;
     const { seat, phase } = question;
-    now.question ??= { seat, phase, options: optionTexts(this.options().map(({ decision }) => decision)) };
+    now.question ??= { seat, phase, options: optionTexts(this.bareDecisions()) };
     return now.question;
   }
 
@@ -85,12 +88,22 @@ export class EngineRun implements Run {
   private findOptions(): ListedOption[] {
     const seat = awaiting(this.state)?.seat;
     if (seat === undefined) return [];
-    const { drawn } = this.view();
-    const [only] = drawn === null ? (viewFor(this.state, seat).hand ?? []) : [];
-    return options(this.state, seat).map((option) => {
-      const { decision } = option;
-      return decision.type === 'tile' ? { ...option, decision: named(decision, only) } : option;
-    });
+    const only = this.tileOfHand(seat);
+    return options(this.state, seat).map((option) => ({ ...option, decision: named(option.decision, only) }));
+  }
+
+  /** The legal decisions of the awaiting seat, each placement without a deployment, in the form of `options`. */
+  private bareDecisions(): Decision[] {
+    const { now } = this;
+    const seat = awaiting(this.state)?.seat;
+    if (seat === undefined) return [];
+    now.bare ??= bareDecisions(this.state, seat).map((decision) => named(decision, this.tileOfHand(seat)));
+    return now.bare;
+  }
+
+  /** A tile of the hand to be named where decisions need not name it, because the hand holds only one type. */
+  private tileOfHand(seat: number): string | undefined {
+    return this.view().drawn === null ? viewFor(this.state, seat).hand?.[0] : undefined;
   }
 
   /** The public view. */
@@ -117,10 +130,10 @@ export class EngineRun implements Run {
   }
 
   deployments(option: string): string[] {
-    const found = this.options().find(
-      ({ decision }) => textOf(decision as Parameters<typeof textOf>[0]) === option,
+    const found = this.bareDecisions().find(
+      (decision) => textOf(decision as Parameters<typeof textOf>[0]) === option,
     );
-    return (found?.deployments ?? []).map(({ decision }) => withTileOf(decision)).sort();
+    return found === undefined ? [] : deploymentsOf(this.state, found).map(withTileOf).sort();
   }
 
   snapshot(): Snapshot {
@@ -167,7 +180,8 @@ export class EngineRun implements Run {
 }
 
 /** The decision with its tile; `only` is the default. */
-function named(decision: Extract<Decision, { type: 'tile' }>, only: string | undefined): Decision {
+function named(decision: Decision, only: string | undefined): Decision {
+  if (decision.type !== 'tile') return decision;
   const tile = decision.tile ?? only;
   return tile === undefined ? decision : { ...decision, tile };
 }
