@@ -51,6 +51,11 @@ export function decline(position: Position): void {
 
 function ask(position: Position, seat: number): void {
   setAwaitingSeat(position, seat);
-  const isTurnOver = isTurnSkipped(position) && seat === activeSeat(position);
-  if (hasResigned(position, seat) || isTurnOver) decline(position);
+  if (hasResigned(position, seat) || hasLostTurn(position, seat)) decline(position);
+}
+
+/** Whether the clock ended the turn that the seat is in; what is asked after the last turn belongs to none (R-END-2, R-END-6). */
+function hasLostTurn(position: Position, seat: number): boolean {
+  const isInTurn = phaseNumber(position) < rulesetOf(position).slotAt.closing;
+  return isInTurn && isTurnSkipped(position) && seat === activeSeat(position);
 }

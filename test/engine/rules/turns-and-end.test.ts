@@ -101,6 +101,19 @@ for (const maker of runMakers) {
       expect(run.final()?.scores).toEqual([3, 0]);
     });
 
+    test('R-END-6 a seat that lost the last turn still leaves the market at the end', () => {
+      const draws = ['base/U', 'base/A', 'base/U', 'base/A'];
+      const run = maker.begin({ rules: { expansions: ['count'] }, seats: 2, draws, start: townTiles() });
+      run.decide('tile -3,-1 r90 meeple@road0');
+      run.decide('tile -4,-1 r270');
+      run.decide('count meeple@market');
+      run.decide('tile 1,-2 r0 meeple@road0');
+      run.decide('tile 1,-3 r0');
+      expect(run.awaiting()).toMatchObject({ seat: 1, phase: 'count' });
+      run.enter(1, 'skip');
+      expect(run.awaiting()).toMatchObject({ seat: 1, phase: 'final-redeploy' });
+    });
+
     test('R-END-4 equal points share the place', () => {
       const run = begin([B, B, B]);
       run.decide('tile 1,0 r0 meeple@monastery0');
