@@ -15,11 +15,11 @@ export interface AnyDecision {
 
 /** Kinds of decision that may be the answer now. */
 export function decisionsOnOffer(position: Position): DecisionKind[] {
-  return rulesetOf(position).decisions.filter((kind) => isOnOffer(position, kind));
+  const phase = phaseOf(position)?.name ?? '';
+  return rulesetOf(position).decisions.filter((kind) => isOnOffer(position, kind, phase));
 }
 
-function isOnOffer(position: Position, kind: DecisionKind): boolean {
-  const phase = phaseOf(position)?.name ?? '';
+function isOnOffer(position: Position, kind: DecisionKind, phase: string): boolean {
   return kind.phases.includes(phase) && (kind.isOnOffer?.(position) ?? true);
 }
 
@@ -80,7 +80,7 @@ export function play(position: Position, seat: number, decision: AnyDecision): v
 /** Carries out only a legal decision; its consequences are left to `proceed`. */
 export function takeEffect(position: Position, decision: AnyDecision): void {
   const kind = rulesetOf(position).decisions.find(({ type }) => type === decision.type);
-  if (kind === undefined || !isOnOffer(position, kind)) {
+  if (kind === undefined || !isOnOffer(position, kind, phaseOf(position)?.name ?? '')) {
     throw new Error(`no decision ${decision.type} is on offer`);
   }
   kind.effect(position, decision);

@@ -3,8 +3,8 @@ import { featureOf, isOccupied, tileOf } from './position/features.ts';
 import {
   movePieceOffBoard,
   ownerOfPiece,
+  pieceRows,
   piecesOn,
-  piecesOnBoard,
   removePiece,
   segmentOfPiece,
   standingOf,
@@ -14,11 +14,13 @@ import { kindOfPiece, namedPiece, rulesetOf } from './ruleset.ts';
 
 /** All pieces on a tile, those that stand above it last. */
 export function piecesOnTile(position: Position, tile: number): number[] {
-  const onSegments = piecesOnBoard(position).filter(
-    (piece) => tileOf(position, segmentOfPiece(position, piece)) === tile,
-  );
-  const above = rulesetOf(position).hooks.piecesAbove.flatMap((hook) => hook(position, tile));
-  return [...onSegments, ...above];
+  const pieces: number[] = [];
+  for (let piece = 0; piece < pieceRows(position); piece++) {
+    const segment = segmentOfPiece(position, piece);
+    if (segment > NONE && tileOf(position, segment) === tile) pieces.push(piece);
+  }
+  for (const hook of rulesetOf(position).hooks.piecesAbove) pieces.push(...hook(position, tile));
+  return pieces;
 }
 
 /**

@@ -27,7 +27,7 @@ export function shuffle<Item>(items: readonly Item[], seed: string, pile: number
 /** Returns another seed that a seed fixes: the first 256 bits of the key stream of a pile. */
 export function seedFrom(seed: string, pile: number): string {
   const words = keyStream(seed, pile);
-  return Array.from({ length: 8 }, () => hexOfWord(words.next().value)).join('');
+  return Array.from({ length: 8 }, () => hexOfWord(words())).join('');
 }
 
 /** The bytes of a word, the lowest first. */
@@ -37,18 +37,28 @@ function hexOfWord(word: number): string {
 }
 
 /** A number from 0 to limit - 1, each equally likely: words that would favour the small ones are passed over. */
-function below(limit: number, words: Generator<number, never>): number {
+function below(limit: number, words: () => number): number {
   const fair = 2 ** 32 - (2 ** 32 % limit);
-  let word = words.next().value;
-  while (word >= fair) word = words.next().value;
+  let word = words();
+  while (word >= fair) word = words();
   return word % limit;
 }
 
-/** The 32-bit words of the ChaCha20 key stream, without end. */
-function* keyStream(seed: string, pile: number): Generator<number, never> {
+/** Returns a function that returns the 32-bit words of the ChaCha20 key stream one by one, without end. */
+function keyStream(seed: string, pile: number): () => number {
   if (!SEED_PATTERN.test(seed)) throw new Error('a seed is 64 lower-case hexadecimal digits');
   const key = Array.from({ length: 8 }, (_, word) => littleEndianWord(seed.slice(word * 8, word * 8 + 8)));
-  for (let counter = 0; ; counter++) yield* chachaBlock(key, counter, pile);
+  const start = Int32Array.of(...CONSTANTS, ...key, 0, pile, 0, 0);
+  let block = chachaBlock(start);
+  let next = 0;
+  return () => {
+    if (next === block.length) {
+      start[COUNTER]++;
+      block = chachaBlock(start);
+      next = 0;
+    }
+    return block[next++];
+  };
 }
 
 function littleEndianWord(hex: string): number {
@@ -57,24 +67,20 @@ function littleEndianWord(hex: string): number {
 }
 
 const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
-const QUARTERS = [
-  [0, 4, 8, 12],
-  [1, 5, 9, 13],
-  [2, 6, 10, 14],
-  [3, 7, 11, 15],
-  [0, 5, 10, 15],
-  [1, 6, 11, 12],
-  [2, 7, 8, 13],
-  [3, 4, 9, 14],
-] as const;
+/** The word of a block that counts the blocks. */
+const COUNTER = 12;
 
 /** One block of 16 words (RFC 8439, 2.3). */
-function chachaBlock(key: readonly number[], counter: number, nonce: number): number[] {
-  const start = Int32Array.of(...CONSTANTS, ...key, counter, nonce, 0, 0);
+function chachaBlock(start: Int32Array): Uint32Array {
   const state = start.slice();
-  for (let round = 0; round < 10; round++)
-    for (const [a, b, c, d] of QUARTERS) quarterRound(state, a, b, c, d);
-  return Array.from(state, (word, index) => (word + start[index]) >>> 0);
+  for (let round = 0; round < 10; round++) {
+    for (let column = 0; column < 4; column++)
+      quarterRound(state, column, column + 4, column + 8, column + 12);
+    for (let row = 0; row < 4; row++)
+      quarterRound(state, row, 4 + ((row + 1) & 3), 8 + ((row + 2) & 3), 12 + ((row + 3) & 3));
+  }
+  for (let word = 0; word < state.length; word++) state[word] += start[word];
+  return new Uint32Array(state.buffer);
 }
 
 function quarterRound(state: Int32Array, a: number, b: number, c: number, d: number): void {

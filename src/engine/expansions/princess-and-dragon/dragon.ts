@@ -44,7 +44,7 @@ export function callDragon(position: Position, tile: number): void {
 
 /** A dragon tile waits until the dragon is on the board (R-DRAGON-2). */
 export function waitsForDragon(position: Position, type: TileType): boolean {
-  return bears(type, 'dragon') && dragonTile.get(position) === NONE;
+  return dragonTile.get(position) === NONE && bears(type, 'dragon');
 }
 
 /** Nothing is deployed where the dragon is, or where it goes with a volcano that was just laid (R-DRAGON-3). */

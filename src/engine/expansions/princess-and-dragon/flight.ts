@@ -47,14 +47,27 @@ function flightPhase(slot: Phase['slot'], when: string): Phase {
   return {
     name: 'dragon',
     slot,
-    run: (position) => (chosenIn(rulesOf(position), dragonMoves) === when ? fly(position) : 'done'),
+    run(position) {
+      if (!isFlying(position) && !isCalled(position)) return 'done';
+      return chosenIn(rulesOf(position), dragonMoves) === when ? fly(position) : 'done';
+    },
     decline: moveForAbsent,
   };
 }
 
+const isFlying = (position: Position): boolean => pathLength.get(position) > 0;
+
+/** Whether the placed tile makes the dragon fly (R-DRAGON-4). */
+function isCalled(position: Position): boolean {
+  const placed = placedTile(position);
+  return (
+    placed !== NONE && dragonTile.get(position) !== NONE && bears(typeOfTile(position, placed), 'dragon')
+  );
+}
+
 /** Makes forced moves of the dragon, then asks for the next move or ends the flight (R-DRAGON-5, R-DRAGON-8). */
 function fly(position: Position): PhaseOutcome {
-  if (pathLength.get(position) === 0 && !beginFlight(position)) return 'done';
+  if (!isFlying(position)) beginFlight(position);
   while (movesLeft(position) > 0) {
     const targets = targetsOf(position);
     const seat = moverOf(position);
@@ -67,14 +80,10 @@ function fly(position: Position): PhaseOutcome {
   return 'done';
 }
 
-function beginFlight(position: Position): boolean {
-  const placed = placedTile(position);
-  const dragon = dragonTile.get(position);
-  if (placed === NONE || dragon === NONE || !bears(typeOfTile(position, placed), 'dragon')) return false;
+function beginFlight(position: Position): void {
   nextMover.set(position, 0);
-  path.set(position, 0, dragon);
+  path.set(position, 0, dragonTile.get(position));
   pathLength.set(position, 1);
-  return true;
 }
 
 /** The seat that moves next: clockwise from the active one, past those that resigned; NONE where no one is left to. */
@@ -90,10 +99,19 @@ function moverOf(position: Position): number {
 
 /** The tiles where the dragon may go, in the order north, east, south, west (R-DRAGON-6). */
 function targetsOf(position: Position): number[] {
-  const visited = tilesOfFlight(position);
-  return [0, 1, 2, 3]
-    .map((side) => tileBeside(position, dragonTile.get(position), side))
-    .filter((tile) => tile !== NONE && !visited.includes(tile) && mayEnter(position, tile));
+  const dragon = dragonTile.get(position);
+  const targets: number[] = [];
+  for (let side = 0; side < 4; side++) {
+    const tile = tileBeside(position, dragon, side);
+    if (tile !== NONE && !wasVisited(position, tile) && mayEnter(position, tile)) targets.push(tile);
+  }
+  return targets;
+}
+
+function wasVisited(position: Position, tile: number): boolean {
+  const length = pathLength.get(position);
+  for (let step = 0; step < length; step++) if (path.get(position, step) === tile) return true;
+  return false;
 }
 
 /** Whether a tile is one that the dragon enters at all (R-DRAGON-6). */

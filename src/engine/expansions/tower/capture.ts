@@ -5,7 +5,7 @@ import { NONE, type Position } from '../../core/position/position.ts';
 import { hasResigned } from '../../core/position/seats.ts';
 import { cellOf, xOf, yOf } from '../../core/position/tiles.ts';
 import { kindOfPiece, namedPiece } from '../../core/ruleset.ts';
-import { foundations, prisoners, topOf } from './towers.ts';
+import { floors, foundations, prisoners, topOf } from './towers.ts';
 
 /** A follower that a tower can reach, by its place: without a segment it stands on top of a tower. */
 export interface Target {
@@ -38,8 +38,9 @@ export function targetsOf(position: Position, tower: number, reach: number): Map
     add(row, { ...namedPiece(position, row), ...placeOf(position, segment) });
   }
   for (const tile of foundations(position)) {
+    if (floors.get(position, tile) === 0 || !isWithin(position, tower, tile, reach)) continue;
     const row = topOf(position, tile);
-    if (row === NONE || !isWithin(position, tower, tile, reach)) continue;
+    if (row === NONE) continue;
     add(row, { ...namedPiece(position, row), ...cellOf(position, tile) });
   }
   return found;

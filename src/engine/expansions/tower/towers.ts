@@ -3,7 +3,7 @@ import { declarePlaces, pieceAtPlace, pieceRows, placeOffBoard } from '../../cor
 import { NONE, type Position } from '../../core/position/position.ts';
 import { seatCount } from '../../core/position/seats.ts';
 import { perSeat, perTile } from '../../core/position/state.ts';
-import { tilesOnBoard, typeOfTile } from '../../core/position/tiles.ts';
+import { tileCount, typeOfTile } from '../../core/position/tiles.ts';
 
 /** The mark of a tile on which a tower can be built (R-TOWER-1). */
 export const FOUNDATION = 'foundation';
@@ -57,7 +57,9 @@ export function hasFoundation(position: Position, tile: number): boolean {
 
 /** All tiles with a foundation, in the order of their placement. */
 export function foundations(position: Position): number[] {
-  return tilesOnBoard(position).filter((tile) => hasFoundation(position, tile));
+  const found: number[] = [];
+  for (let tile = 0; tile < tileCount(position); tile++) if (hasFoundation(position, tile)) found.push(tile);
+  return found;
 }
 
 /** Foundations and towers without a follower on top (R-TOWER-1, R-TOWER-6). */
