@@ -66,8 +66,10 @@ export const tileDecision = {
     const { tile } = placement;
     const type = typeNamed(position, tile);
     if (type === undefined) return [];
-    const deployments = deploymentsAt(position, type, placement, scope);
-    return deployments.map((deploy) => placingWith(deploy, tile, placement));
+    const choices: TileDecision[] = [];
+    for (const deploy of deploymentsAt(position, type, placement, scope))
+      choices.push(placingWith(deploy, tile, placement));
+    return choices;
   },
 
   refuse(position, decision) {

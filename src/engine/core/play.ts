@@ -1,6 +1,5 @@
 import { endGame, endWithoutResult } from './ending.ts';
 import type { DecisionKind, Scope } from './expansion.ts';
-import { withDeployments } from './members.ts';
 import { clearJournal, type Position, report } from './position/position.ts';
 import { activeSeat, hasResigned, markResigned, seatsOf } from './position/seats.ts';
 import { awaitingSeat, isOver, markTurnSkipped, phaseNumber } from './position/turn-state.ts';
@@ -25,11 +24,14 @@ function isOnOffer(position: Position, kind: DecisionKind, phase: string): boole
 
 /** Every legal decision of the awaiting seat: each placement is followed by the same with each deployment of a scope. */
 export function choicesOf(position: Position, scope?: Scope): AnyDecision[] {
-  return decisionsOnOffer(position).flatMap((kind) =>
-    kind.deployments === undefined
-      ? kind.choices(position)
-      : kind.choices(position).flatMap((decision) => withDeployments(position, kind, decision, scope)),
-  );
+  const choices: AnyDecision[] = [];
+  for (const kind of decisionsOnOffer(position)) {
+    for (const choice of kind.choices(position)) {
+      choices.push(choice);
+      for (const each of kind.deployments?.(position, choice, scope) ?? []) choices.push(each);
+    }
+  }
+  return choices;
 }
 
 /** Every legal decision of the awaiting seat, placements only without a deployment. */
