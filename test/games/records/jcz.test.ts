@@ -252,8 +252,8 @@ describe('unreadable input', () => {
     ['add-ons', (file) => (file.setup.addons = ['winter']), /^setup\.addons: .*winter/],
     [
       'other tiles',
-      (file) => (file.setup.sets['tower:1'] = 1),
-      /^setup\.sets: here are basic:1, .*, but not tower:1$/,
+      (file) => (file.setup.sets['catapult:1'] = 1),
+      /^setup\.sets: here are basic:1, .*, but not catapult:1$/,
     ],
     [
       'no base game',
@@ -317,8 +317,8 @@ describe('unreadable input', () => {
     ['one player', (file) => file.players.pop(), /A game needs at least two seats\. \(R-SETUP-1\)/],
     [
       'other entries',
-      (file) => file.replay.push({ type: 'PLACE_TOKEN', payload: {} }),
-      /^replay\[9\]: here are PLACE_TILE, .* but not PLACE_TOKEN$/,
+      (file) => file.replay.push({ type: 'BAZAAR_BID', payload: {} }),
+      /^replay\[9\]: here are PLACE_TILE, .* but not BAZAAR_BID$/,
     ],
     ['shapeless entries', (file) => (file.replay[0]!.payload = {}), /^replay\[0\]\.payload\.tileId: /],
     [
@@ -358,8 +358,8 @@ describe('unreadable input', () => {
     ],
     [
       'other features',
-      (file) => (file.replay[1]!.payload['pointer'] = { position: [0, -1], feature: 'Tower', location: 'N' }),
-      /here are City, Road, Monastery, Field, but not Tower$/,
+      (file) => (file.replay[1]!.payload['pointer'] = { position: [0, -1], feature: 'Castle', location: 'N' }),
+      /here are City, Road, Monastery, Field, but not Castle$/,
     ],
     [
       'another tile',
@@ -512,6 +512,10 @@ describe('names', () => {
       'river/1:1': 12,
       'river/1:2': 12,
       count: 12,
+      'princess-and-dragon:1': 30,
+      'princess-and-dragon:2': 30,
+      'tower:1': 18,
+      'tower:2': 18,
     });
   });
 

@@ -9,6 +9,9 @@ const random = z.number().min(0).lt(1);
 /** A place on a tile. */
 const pointerSchema = z.object({ position, feature: word, location: word });
 export type Pointer = z.infer<typeof pointerSchema>;
+/** A figure at its place. */
+const figureSchema = z.object({ featurePointer: pointerSchema, meepleId: word });
+export type FigurePointer = z.infer<typeof figureSchema>;
 
 /** JCloisterZone's names for the rotation of a tile, with degrees. */
 export const ROTATIONS = { R0: 0, R90: 90, R180: 180, R270: 270 } as const;
@@ -34,7 +37,32 @@ export const entrySchemas = {
   MOVE_NEUTRAL_FIGURE: z.object({
     ...entry,
     type: z.literal('MOVE_NEUTRAL_FIGURE'),
-    payload: z.object({ figureId: word, to: pointerSchema }),
+    payload: z.object({ figureId: word, to: z.union([position, pointerSchema, figureSchema]) }),
+  }),
+  RETURN_MEEPLE: z.object({
+    ...entry,
+    type: z.literal('RETURN_MEEPLE'),
+    payload: z.object({ pointer: figureSchema, source: word }),
+  }),
+  PLACE_TOKEN: z.object({
+    ...entry,
+    type: z.literal('PLACE_TOKEN'),
+    payload: z.object({ token: word, pointer: pointerSchema }),
+  }),
+  CAPTURE_FOLLOWER: z.object({
+    ...entry,
+    type: z.literal('CAPTURE_FOLLOWER'),
+    payload: z.object({ pointer: figureSchema }),
+  }),
+  EXCHANGE_FOLLOWER: z.object({
+    ...entry,
+    type: z.literal('EXCHANGE_FOLLOWER'),
+    payload: z.object({ meepleId: word }),
+  }),
+  PAY_RANSOM: z.object({
+    ...entry,
+    type: z.literal('PAY_RANSOM'),
+    payload: z.object({ meepleId: word }),
   }),
   PASS: z.object({ ...entry, type: z.literal('PASS'), payload: z.object({}).optional() }),
   COMMIT: z.object({ ...entry, type: z.literal('COMMIT'), payload: z.object({ random }) }),

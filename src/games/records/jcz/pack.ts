@@ -1,11 +1,13 @@
 import type { JczFile } from './file.ts';
 import { indexBelow, nextRandom } from './generator.ts';
 import { JczRefusal } from './refusal.ts';
-import { LAKE, SPRING, tilesOfSet } from './tiles.ts';
+import { bears, LAKE, SPRING, tilesOfSet } from './tiles.ts';
 
 /** The tiles that JCloisterZone draws from: group by group, each once the previous one is empty. */
 export interface Pack {
   readonly groups: string[][];
+  /** Dragon tiles, which join the last group once a volcano lies. */
+  waiting: string[];
   /** Tiles drawn first, independent of the generator. */
   readonly forced: string[];
   /** Number of tiles still to be drawn; undefined for all. */
@@ -19,13 +21,15 @@ export function packOf({ setup, initialRandom, gameAnnotations }: JczFile): Pack
   const tiles = tilesInSets(setup.sets);
   for (const { tile } of setup.start) take(tiles, tile, 'setup.start');
   const isWater = (tile: string) => tile.startsWith('RI');
+  const waits = (tile: string) => Boolean(setup.elements['dragon']) && bears(tile, 'dragon');
   const groups = [
     tiles.filter((tile) => isWater(tile) && tile !== LAKE && tile !== SPRING),
     tiles.filter((tile) => tile === LAKE),
-    tiles.filter((tile) => !isWater(tile)),
+    tiles.filter((tile) => !isWater(tile) && !waits(tile)),
   ];
   return {
     groups: groups.filter((group) => group.length > 0),
+    waiting: tiles.filter(waits),
     forced: [...(gameAnnotations?.drawOrder ?? [])],
     limit: gameAnnotations?.endTurn ?? undefined,
     random: initialRandom,
@@ -57,6 +61,13 @@ export function drawTile(pack: Pack): string | undefined {
   take(group, drawn, 'gameAnnotations.drawOrder');
   if (group.length === 0) pack.groups.shift();
   return drawn;
+}
+
+/** Lets dragon tiles be drawn, from the first volcano on: they come after the others. */
+export function placeVolcano(pack: Pack): void {
+  if (pack.waiting.length === 0) return;
+  pack.groups.push([...(pack.groups.pop() ?? []), ...pack.waiting]);
+  pack.waiting = [];
 }
 
 function take(tiles: string[], tile: string, where: string): void {

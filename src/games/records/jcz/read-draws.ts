@@ -1,7 +1,7 @@
 import { type JczEntry, type JczFile, MAX_DRAWS } from './file.ts';
-import { drawTile, type Pack, packOf } from './pack.ts';
+import { drawTile, type Pack, packOf, placeVolcano } from './pack.ts';
 import { JczRefusal } from './refusal.ts';
-import { ABBEY } from './tiles.ts';
+import { ABBEY, bears } from './tiles.ts';
 
 /**
  * Returns the tiles of JCloisterZone in drawing order. The file contains those that were placed; the generator gives those that fitted
@@ -20,8 +20,11 @@ export function drawsFrom(file: JczFile, entries: readonly JczEntry[]): string[]
       drawn = drawTo(draws, pack);
       if (drawn === undefined) throw new JczRefusal(notDrawn(tileId), `replay[${index}]`);
     } while (drawn !== tileId);
+    if (bears(drawn, 'volcano')) placeVolcano(pack);
   }
-  while (drawTo(draws, pack) !== undefined);
+  for (let drawn = drawTo(draws, pack); drawn !== undefined; drawn = drawTo(draws, pack)) {
+    if (bears(drawn, 'volcano')) placeVolcano(pack);
+  }
   return draws;
 }
 

@@ -3,12 +3,14 @@ import {
   awaiting,
   type Decision,
   formatDecision,
+  type GameEvent,
   type GameSetup,
   newGame,
 } from '../../../engine/index.ts';
 import type { JczEntry, JczSetup } from './file.ts';
 import { decisionReaders } from './read-decisions.ts';
-import { type Reading, refusalAt } from './reading.ts';
+import { followEvents } from './read-flight.ts';
+import { nextEntry, type Reading, refusalAt, skipDeclined } from './reading.ts';
 
 /**
  * Plays the entries of a replay by the rules.
@@ -22,8 +24,11 @@ export function playReplay(
   const reading: Reading = {
     state: newGame(setup).state,
     decisions: [],
-    entries,
+    entries: [...entries],
     at: 0,
+    isCommitDue: false,
+    ransoms: new Set(),
+    prisoners: new Map(),
     hasAbbeys: Boolean(elements['abbey']),
   };
   for (;;) {
@@ -32,16 +37,15 @@ export function playReplay(
     const from = reading.at;
     const decision = decisionReaders[waiting.phase]?.(reading, waiting.seat);
     if (decision === undefined) break;
-    decide(reading, waiting.seat, decision, from);
+    followEvents(reading, decide(reading, waiting.seat, decision, from));
   }
-  const left = reading.entries
-    .slice(reading.at)
-    .findIndex(({ type }) => type !== 'PASS' && type !== 'COMMIT');
-  if (left >= 0) throw refusalAt(reading, reading.at + left, 'the game is over by then');
+  skipDeclined(reading);
+  if (nextEntry(reading) !== undefined) throw refusalAt(reading, reading.at, 'the game is over by then');
   return reading;
 }
 
-function decide(reading: Reading, seat: number, decision: Decision, from: number): void {
+/** @returns the events of the decision */
+function decide(reading: Reading, seat: number, decision: Decision, from: number): readonly GameEvent[] {
   const applied = applyDecision(reading.state, seat, decision);
   if (!applied.ok) {
     const { detail, rule } = applied.refusal;
@@ -50,4 +54,5 @@ function decide(reading: Reading, seat: number, decision: Decision, from: number
   }
   reading.state = applied.state;
   reading.decisions.push({ seat, decision });
+  return applied.events;
 }

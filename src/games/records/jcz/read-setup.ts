@@ -21,6 +21,7 @@ export function rulesFrom(setup: JczSetup): Rules {
     edition: 'third',
     expansions,
     smallCity: ruleOf('tiny-city-scoring', setup) === '2' ? 2 : 4,
+    dragonMoves: ruleOf('dragon-move', setup) === 'after-scoring' ? 'after-scoring' : 'before-scoring',
   });
 }
 
@@ -66,9 +67,9 @@ function isInPlay(id: ExpansionId, setup: JczSetup): boolean {
 
 const elementsOf = (id: ExpansionId) => [...ELEMENTS].filter(([, { expansion }]) => expansion === id);
 
-/** Checks that elements which give points are in play together with their tiles and figures. */
+/** Checks that elements which take effect by themselves are in play together with their tiles and figures. */
 function checkRewards(id: ExpansionId, setup: JczSetup): void {
-  const rewards = elementsOf(id).filter(([, { isPiece }]) => isPiece !== true);
+  const rewards = elementsOf(id).filter(([, { isOptional }]) => isOptional !== true);
   const missing = rewards.flatMap(([name]) => (elementOf(setup, name) === undefined ? [name] : []));
   const isOnTiles = rewards.length > missing.length || hasSet(setup.sets, SET_OF[id]);
   if (missing.length === 0 || !isOnTiles) return;

@@ -39,7 +39,17 @@ export const QUARTER_FOR: ReadonlyMap<string, (typeof QUARTERS)[keyof typeof QUA
   ['Field', 'market'],
 ]);
 
+/** The ids of the figures that belong to no player. */
 export const COUNT_FIGURE = 'count.1';
+export const DRAGON_FIGURE = 'dragon.1';
+export const FAIRY_FIGURE = 'fairy.1';
+
+/** The name of a tower as a feature, its location on its tile, and the token for a floor of it. */
+export const TOWER = { feature: 'Tower', location: 'I' } as const;
+export const FLOOR_TOKEN = 'TOWER_PIECE';
+
+/** The word for a princess where a piece returns to its supply. */
+export const PRINCESS_SOURCE = 'PRINCESS';
 
 /** An element that a JCloisterZone game can have. */
 interface Element {
@@ -48,10 +58,10 @@ interface Element {
   /** Absent if every game has the element. */
   readonly expansion?: ExpansionId;
   /**
-   * True for a piece that may be missing and then stays unused. Elements that give points must not be missing if the tiles of the expansion
-   * are in play.
+   * True for what may be missing and then stays unused, such as a piece. Elements that take effect by themselves must not be missing if the
+   * tiles of the expansion are in play.
    */
-  readonly isPiece?: true;
+  readonly isOptional?: true;
 }
 
 /** The elements with the same meaning here. */
@@ -59,19 +69,24 @@ export const ELEMENTS: ReadonlyMap<string, Element> = new Map(
   Object.entries({
     'small-follower': { value: 7 },
     farmers: { value: true },
-    'big-follower': { value: 1, expansion: 'inns-and-cathedrals', isPiece: true },
+    'big-follower': { value: 1, expansion: 'inns-and-cathedrals', isOptional: true },
     inn: { value: true, expansion: 'inns-and-cathedrals' },
     cathedral: { value: true, expansion: 'inns-and-cathedrals' },
-    builder: { value: 1, expansion: 'traders-and-builders', isPiece: true },
-    pig: { value: 1, expansion: 'traders-and-builders', isPiece: true },
+    builder: { value: 1, expansion: 'traders-and-builders', isOptional: true },
+    pig: { value: 1, expansion: 'traders-and-builders', isOptional: true },
     traders: { value: true, expansion: 'traders-and-builders' },
     king: { value: true, expansion: 'king-and-robber' },
     robber: { value: true, expansion: 'king-and-robber' },
-    barn: { value: 1, expansion: 'abbey-and-mayor', isPiece: true },
-    wagon: { value: 1, expansion: 'abbey-and-mayor', isPiece: true },
-    mayor: { value: 1, expansion: 'abbey-and-mayor', isPiece: true },
-    abbey: { value: 1, expansion: 'abbey-and-mayor', isPiece: true },
+    barn: { value: 1, expansion: 'abbey-and-mayor', isOptional: true },
+    wagon: { value: 1, expansion: 'abbey-and-mayor', isOptional: true },
+    mayor: { value: 1, expansion: 'abbey-and-mayor', isOptional: true },
+    abbey: { value: 1, expansion: 'abbey-and-mayor', isOptional: true },
     count: { value: 1, expansion: 'count' },
+    dragon: { value: 1, expansion: 'princess-and-dragon' },
+    fairy: { value: 1, expansion: 'princess-and-dragon', isOptional: true },
+    princess: { value: true, expansion: 'princess-and-dragon', isOptional: true },
+    portal: { value: true, expansion: 'princess-and-dragon', isOptional: true },
+    tower: { value: 1, expansion: 'tower' },
   }),
 );
 
@@ -102,7 +117,7 @@ interface Rule {
 
 /**
  * The rules that affect games supported here. If one value lets a wagon or a barn go where the other does not, the engine refuses only that
- * move.
+ * move; where a princess must send a knight away, she does what she may do here.
  */
 export const RULES: ReadonlyMap<string, Rule> = new Map(
   Object.entries({
@@ -112,14 +127,18 @@ export const RULES: ReadonlyMap<string, Rule> = new Map(
     'count-move': { usual: 'by-player', read: ['by-player'], element: 'count' },
     'king-and-robber-scoring': { usual: 'default', read: ['default'], element: 'king' },
     'tiny-city-scoring': { usual: '4', read: ['4', '2'] },
+    'dragon-move': {
+      usual: 'before-scoring',
+      read: ['before-scoring', 'after-scoring'],
+      element: 'dragon',
+    },
+    'fairy-placement': { usual: 'next-follower', read: ['next-follower'], element: 'fairy' },
+    'princess-action': { usual: 'may', read: ['may', 'must'], element: 'princess' },
   }),
 );
 
 /** Rules of unsupported expansions, which have no effect without them. */
 export const RULES_WITHOUT_EFFECT: readonly string[] = [
-  'princess-action',
-  'fairy-placement',
-  'dragon-move',
   'bazaar-no-auction',
   'hill-tiebreaker',
   'espace-variant',

@@ -72,6 +72,25 @@ const sets: readonly TileSet[] = [
       CO/1 count/A · CO/2 count/B · CO/3 count/C · CO/4 count/D · CO/5 count/E · CO/6 count/F
       CO/7 count/G · CO/8 count/H · CO/9 count/I · CO/10 count/J · CO/11 count/K · CO/12 count/L`,
   },
+  {
+    id: 'princess-and-dragon',
+    tiles: `
+      DG/F.v dragon/A · DG/RrRr.g dragon/B · DG/R.v dragon/C · DG/C.d dragon/D · DG/C.v dragon/E · DG/LRRR.d dragon/F
+      DG/RRR.d dragon/G · DG/RRR.g dragon/H · DG/CRRR.p dragon/I · DG/CCc+.p dragon/J · DG/Ccc.p dragon/K
+      DG/Ccc+.g dragon/L · DG/LCcc.d dragon/M · DG/Rr.d dragon/N · DG/Rr.v dragon/O · DG/RFr.d dragon/P
+      DG/RFr.v dragon/Q · DG/Cc!.p dragon/R · DG/Cc.d dragon/S · DG/Cc.p dragon/T · DG/CC.v dragon/U
+      DG/CFc+.d dragon/V · DG/CcRr.p dragon/W · DG/CcRr.g dragon/X · DG/CRcr.d dragon/Y · DG/RrC.d dragon/Z
+      DG/RrC.g dragon/AA · DG/CRr.d dragon/AB · DG/CRr.g dragon/AC`,
+    gardens: { 'DG/C.dG': 'DG/C.d', 'DG/Cc.pG': 'DG/Cc.p' },
+  },
+  {
+    id: 'tower',
+    tiles: `
+      TO/C tower/A · TO/F tower/B · TO/L tower/C · TO/RR tower/D · TO/RRR tower/E · TO/RrRr.2 tower/F
+      TO/RRRR.1 tower/G · TO/CRcr tower/H · TO/CFR tower/I · TO/RrC tower/J · TO/RCr tower/K · TO/Cc tower/L
+      TO/CcR! tower/M · TO/CC.2 tower/N · TO/CRCr.2 tower/O · TO/CccR tower/P · TO/CccC+ tower/Q`,
+    gardens: { 'TO/FG': 'TO/F', 'TO/RRG': 'TO/RR' },
+  },
 ];
 
 /** The abbey, which belongs to no set. */
@@ -91,9 +110,9 @@ interface TileHere {
   readonly turned: number;
 }
 
-const copiesOf = new Map(
+const printed = new Map(
   [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) =>
-    tiles.map(({ id, count }) => [id, count] as const),
+    tiles.map((tile) => [tile.id, tile] as const),
   ),
 );
 
@@ -108,7 +127,7 @@ function readSet({ id, tiles, gardens }: TileSet): void {
     const [name = '', tile = '', turned = '0'] = line.trim().split(' ');
     here.set(name, { tile, turned: Number(turned) });
     there.set(tile, { tile: name, turned: Number(turned) });
-    first.set(name, copiesOf.get(tile) ?? 0);
+    first.set(name, printed.get(tile)?.count ?? 0);
   }
   if (gardens === undefined) {
     copiesInSet.set(id, first);
@@ -144,4 +163,9 @@ export function tileHere(id: string): TileHere | undefined {
 /** Returns the JCloisterZone counterpart of one of our tiles, and the rotation of ours to look like it. */
 export function tileThere(id: string): { readonly tile: string; readonly turned: number } | undefined {
   return there.get(id);
+}
+
+/** Whether a JCloisterZone tile bears a mark as a whole: `volcano`, `dragon`, `portal`. */
+export function bears(id: string, mark: string): boolean {
+  return printed.get(here.get(id)?.tile ?? '')?.marks.includes(mark) ?? false;
 }

@@ -5,9 +5,16 @@ import { tilesInSets } from './pack.ts';
 import { JczRefusal } from './refusal.ts';
 import { BASE_SET, ELEMENTS, RULES, SET_OF } from './terms.ts';
 import { LAKE, SPRING, tilesOfSet, tileThere } from './tiles.ts';
+import { drawnTiles } from './write-draws.ts';
 
 /** The rules of a record that JCloisterZone supports; all other values are refused. */
-const RULES_THERE = { fieldScoring: 'per-field', fieldPoints: 3, handSize: 1, sharing: 'majority' } as const;
+const RULES_THERE = {
+  fieldScoring: 'per-field',
+  fieldPoints: 3,
+  handSize: 1,
+  sharing: 'majority',
+  dragonFlight: 'everyone',
+} as const;
 
 /** The start of a record in the terms of JCloisterZone. */
 export interface WrittenSetup {
@@ -27,7 +34,7 @@ export function writeSetup(record: GameRecord): WrittenSetup {
     const turned = rotationThere(tile, rotation) as typeof rotation;
     return { tile: nameThere(tile, 'start'), x, y, rotation: turned };
   });
-  const drawOrder = record.draws.map((tile) => nameThere(tile, 'draws'));
+  const drawOrder = drawnTiles(record).map((tile) => nameThere(tile, 'draws'));
   const sets = setsFor(record.rules.expansions, [...start.map(({ tile }) => tile), ...drawOrder]);
   checkRiver(sets, drawOrder);
   const inPack = tilesInSets(sets).filter((tile) => tile !== SPRING).length;
@@ -42,7 +49,7 @@ export function writeSetup(record: GameRecord): WrittenSetup {
 function checkRules(record: GameRecord): void {
   for (const [name, value] of Object.entries(RULES_THERE)) {
     const found = record.rules[name as keyof typeof RULES_THERE];
-    if (found !== value)
+    if (found !== undefined && found !== value)
       throw new JczRefusal(`JCloisterZone has only ${name} ${value}, not ${found}`, 'rules');
   }
   const foreign = record.rules.expansions.filter((id) => !Object.hasOwn(SET_OF, id));
@@ -105,6 +112,7 @@ function rulesFor({ rules }: GameRecord): Record<string, string> {
   const values: Record<string, string> = {
     ...(rules.expansions.includes('abbey-and-mayor') && { 'wagon-move': 'C1' }),
     'tiny-city-scoring': String(rules.smallCity),
+    ...(rules.dragonMoves && { 'dragon-move': rules.dragonMoves }),
   };
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => RULES.get(name)?.usual !== value),
