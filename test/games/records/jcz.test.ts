@@ -358,7 +358,8 @@ describe('unreadable input', () => {
     ],
     [
       'other features',
-      (file) => (file.replay[1]!.payload['pointer'] = { position: [0, -1], feature: 'Castle', location: 'N' }),
+      (file) =>
+        (file.replay[1]!.payload['pointer'] = { position: [0, -1], feature: 'Castle', location: 'N' }),
       /here are City, Road, Monastery, Field, but not Castle$/,
     ],
     [

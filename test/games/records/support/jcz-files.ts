@@ -27,6 +27,20 @@ export const place = (tileId: string, rotation: number, position: At, player?: n
   entry('PLACE_TILE', { tileId, rotation: `R${rotation}`, position }, player);
 export const deploy = (meepleId: string, feature: string, position: At, location: string) =>
   entry('DEPLOY_MEEPLE', { pointer: { position, feature, location }, meepleId });
+/** A figure at its place. */
+export const at = (meepleId: string, feature: string, position: At, location: string) => ({
+  featurePointer: { position, feature, location },
+  meepleId,
+});
+export const moveDragon = (to: At, player?: number) =>
+  entry('MOVE_NEUTRAL_FIGURE', { figureId: 'dragon.1', to }, player);
+export const moveFairy = (to: object) => entry('MOVE_NEUTRAL_FIGURE', { figureId: 'fairy.1', to });
+export const sendAway = (pointer: object, source = 'PRINCESS') => entry('RETURN_MEEPLE', { pointer, source });
+export const floor = (position: At) =>
+  entry('PLACE_TOKEN', { token: 'TOWER_PIECE', pointer: { position, feature: 'Tower', location: 'I' } });
+export const capture = (pointer: object) => entry('CAPTURE_FOLLOWER', { pointer });
+export const exchange = (meepleId: string) => entry('EXCHANGE_FOLLOWER', { meepleId });
+export const payRansom = (meepleId: string) => entry('PAY_RANSOM', { meepleId });
 export const pass = (player?: number) => entry('PASS', {}, player);
 export const commit = (random = 0) => entry('COMMIT', { random });
 
@@ -72,6 +86,8 @@ export function asSavedThere(file: JczDocument, draws: readonly string[]): JczDo
   const saved = structuredClone(file);
   delete saved.gameAnnotations;
   let pack = packOf(saved);
+  let dragons = pack.flat().filter((tile) => saved.setup.elements['dragon'] && isDragon(tile));
+  pack = without(pack, dragons);
   let before: { random: number } | undefined;
   let drawn = 0;
   const drawUpTo = (end: number) => {
@@ -79,6 +95,10 @@ export function asSavedThere(file: JczDocument, draws: readonly string[]): JczDo
     if (before === undefined) saved.initialRandom = random;
     else before.random = random;
     pack = without(pack, draws.slice(drawn, end));
+    if (isVolcano(draws[end - 1] ?? '')) {
+      pack = pack.map((group, index) => (index === pack.length - 1 ? [...group, ...dragons] : group));
+      dragons = [];
+    }
     drawn = end;
   };
   for (const { type, payload } of saved.replay) {
@@ -89,6 +109,9 @@ export function asSavedThere(file: JczDocument, draws: readonly string[]): JczDo
   if (drawn < draws.length) drawUpTo(draws.length);
   return saved;
 }
+
+const isVolcano = (tile: string) => /^DG\/.*\.v$/.test(tile);
+const isDragon = (tile: string) => /^DG\/.*\.dG?$/.test(tile);
 
 /** Three groups: the river, its lake, and everything else, each in the order of the ids. */
 function packOf({ setup }: JczDocument): string[][] {
