@@ -51,13 +51,13 @@ export function writeReplay(record: GameRecord): JczEntry[] {
     const isFairyFree = record.rules.dragonMoves !== undefined && figures.canMoveFairy(seat);
     const { events } = applied;
     const writing = { state: applied.state, events, figures, town, where };
-    const own = events.filter((event) => !isForced(event)).flatMap((event) => entriesOf(event, writing));
+    const decided = events.filter((event) => !isForced(event)).flatMap((event) => entriesOf(event, writing));
     const forced = events.filter(isForced).flatMap((event) => entriesOf(event, writing));
     const asked = { seat, decision, isFairyFree };
     const [confirmed, flown] = commitsOf(record, decision, applied.state);
-    const closing = closingOf(state, asked, own);
+    const closing = closingOf(state, asked, decided);
     entries.push(
-      ...[...own, ...closing, ...confirmed].map((entry) => by(seat, entry)),
+      ...[...decided, ...closing, ...confirmed].map((entry) => by(seat, entry)),
       ...forced,
       ...flown.map((entry) => by(turn, entry)),
     );
