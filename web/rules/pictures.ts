@@ -1,3 +1,4 @@
+import type { PositionView } from '../../src/engine/index.ts';
 import type { Rotation } from '../board/rotation.ts';
 
 /** A tile of a picture: its id, its cell, and how it is turned. */
@@ -15,6 +16,8 @@ export interface PicturedPiece {
 export interface RulePicture {
   readonly tiles: readonly PicturedTile[];
   readonly pieces?: readonly PicturedPiece[];
+  /** Neutral figures, towers and whatever else expansions show, as in a view of a game. */
+  readonly expansions?: PositionView['expansions'];
   /** Tiles marked as correctly placed. */
   readonly right?: readonly (readonly [x: number, y: number])[];
   /** Tiles marked as wrongly placed. */
@@ -201,6 +204,106 @@ export const PICTURES = {
       { piece: 'meeple', seat: RED, on: [2.4, 1.79] },
       { piece: 'meeple', seat: BLUE, on: [2.6, 1.79] },
     ],
+  },
+  flight: {
+    tiles: [
+      ['dragon/Q', 0, 0, 0],
+      ['base/U', 1, 0, 90],
+      ['dragon/P', 2, 0, 0],
+      ['base/V', 3, 0, 0],
+      ['base/E', 0, 1, 180],
+      ['base/B', 1, 1, 0],
+      ['base/E', 2, 1, 180],
+      ['base/A', 3, 1, 180],
+    ],
+    pieces: [
+      { piece: 'meeple', seat: RED, on: [2, 0, 'road0'] },
+      { piece: 'meeple', seat: BLUE, on: [3, 1, 'monastery0'] },
+    ],
+    expansions: {
+      'princess-and-dragon': {
+        dragon: { x: 2, y: 1 },
+        flight: {
+          visited: [
+            { x: 0, y: 0 },
+            { x: 1, y: 0 },
+            { x: 1, y: 1 },
+            { x: 2, y: 1 },
+          ],
+          movesLeft: 3,
+        },
+        fairy: null,
+        waiting: [],
+      },
+    },
+  },
+  fairy: {
+    tiles: [
+      ['dragon/A', 0, 0, 0],
+      ['base/B', 1, 0, 0],
+      ['base/E', 2, 0, 90],
+    ],
+    pieces: [{ piece: 'meeple', seat: RED, on: [1, 0, 'monastery0'] }],
+    expansions: {
+      'princess-and-dragon': {
+        dragon: { x: 0, y: 0 },
+        flight: null,
+        fairy: { x: 1, y: 0, follower: { seat: RED, piece: 'meeple', segment: 'monastery0' } },
+        waiting: [],
+      },
+    },
+  },
+  princess: {
+    tiles: [
+      ['base/E', 0, 0, 90],
+      ['dragon/T', 1, 0, 0],
+      ['base/B', 2, 0, 0],
+    ],
+    pieces: [{ piece: 'meeple', seat: BLUE, on: [0, 0, 'city0'] }],
+    right: [[1, 0]],
+  },
+  portal: {
+    tiles: [
+      ['base/U', 0, 0, 90],
+      ['base/A', 1, 0, 90],
+      ['base/E', 2, 0, 90],
+      ['dragon/X', 3, 0, 0],
+    ],
+    pieces: [
+      { piece: 'meeple', seat: RED, on: [0, 0, 'road0'] },
+      { piece: 'meeple', seat: BLUE, on: [2, 0, 'city0'] },
+    ],
+    right: [[3, 0]],
+  },
+  capture: {
+    tiles: [
+      ['tower/B', 0, 0, 0],
+      ['base/E', 1, 0, 0],
+      ['base/E', 2, 0, 90],
+      ['base/E', 0, 1, 180],
+      ['base/B', 1, 1, 0],
+    ],
+    pieces: [
+      { piece: 'meeple', seat: BLUE, on: [2, 0, 'city0'] },
+      { piece: 'meeple', seat: GREEN, on: [1, 1, 'monastery0'] },
+    ],
+    expansions: {
+      tower: { towers: [{ x: 0, y: 0, floors: 2, top: null }], floors: [], prisoners: [] },
+    },
+  },
+  closed: {
+    tiles: [
+      ['base/U', 0, 0, 90],
+      ['tower/K', 1, 0, 0],
+      ['base/V', 2, 0, 0],
+    ],
+    expansions: {
+      tower: {
+        towers: [{ x: 1, y: 0, floors: 3, top: { seat: RED, piece: 'meeple' } }],
+        floors: [],
+        prisoners: [],
+      },
+    },
   },
 } satisfies Readonly<Record<string, RulePicture>>;
 

@@ -1,4 +1,9 @@
-import { type Geometries, useTiles } from '../board/tiles.ts';
+import { displaysIn } from '../../src/render/art/displays.ts';
+import type { Places, StandingPiece } from '../../src/render/art/expansion-display.ts';
+import { placesOn } from '../../src/render/art/places.ts';
+import { drawingOf } from '../../src/render/marks.ts';
+import { useTheme } from '../app/appearance.ts';
+import { useTiles } from '../board/tiles.ts';
 import { PieceArt, TileArt } from '../ui/art.tsx';
 import { PICTURES, type PicturedPiece, type PictureId, type RulePicture } from './pictures.ts';
 
@@ -11,7 +16,7 @@ const CELL = 104;
 export function RulePictureView({ id, caption }: { readonly id: PictureId; readonly caption: string }) {
   const picture: RulePicture = PICTURES[id];
   const { x, y, width, height } = boundsOf(picture);
-  const geometryOf = useTiles();
+  const places = usePlaces(picture);
   return (
     <figure class="rule-picture">
       <svg
@@ -26,9 +31,9 @@ export function RulePictureView({ id, caption }: { readonly id: PictureId; reado
             <TileArt tile={tile} rotation={rotation} />
           </g>
         ))}
-        {picture.pieces?.map((piece, index) => (
-          <StandingPiece key={index} picture={picture} piece={piece} geometryOf={geometryOf} />
-        ))}
+        {places !== undefined && <Structures picture={picture} places={places} />}
+        {places !== undefined &&
+          standingIn(picture, places).map((piece, index) => <Standing key={index} {...piece} />)}
         {picture.right?.map(([column, row]) => (
           <Mark key={`${column},${row}`} x={column} y={row} kind="right" />
         ))}
@@ -47,29 +52,50 @@ function boundsOf({ tiles }: RulePicture) {
   return { x, y, width: Math.max(...xs) + 1 + MARGIN - x, height: Math.max(...ys) + 1 + MARGIN - y };
 }
 
-interface StandingPieceProps {
+/** Returns the places on the tiles of a picture; undefined until the tiles are loaded. */
+function usePlaces({ tiles }: RulePicture): Places | undefined {
+  const geometryOf = useTiles();
+  const [first = ''] = tiles[0] ?? [];
+  if (geometryOf(first) === undefined) return undefined;
+  return placesOn((x, y) => {
+    const [tile = '', , , rotation] = tiles.find(([, column, row]) => column === x && row === y) ?? [];
+    return geometryOf(tile, rotation);
+  });
+}
+
+interface StructuresProps {
   readonly picture: RulePicture;
-  readonly piece: PicturedPiece;
-  readonly geometryOf: Geometries;
+  readonly places: Places;
 }
 
-function StandingPiece({ picture, piece: { piece, seat, on }, geometryOf }: StandingPieceProps) {
-  const spot = spotOf(picture, on, geometryOf);
-  if (spot === undefined) return null;
-  const isLying = on[2]?.startsWith('field') === true;
-  return (
-    <g transform={`translate(${spot.x} ${spot.y})${isLying ? ' rotate(-90)' : ''} scale(1.35)`}>
-      <PieceArt piece={piece} seat={seat} />
-    </g>
+/** What expansions keep on the tiles below all pieces. */
+function Structures({ picture: { expansions = {} }, places }: StructuresProps) {
+  const theme = useTheme();
+  const marks = displaysIn({ expansions }).flatMap(
+    ({ display, part }) => display.structures?.(theme, part, places) ?? [],
   );
+  return <g dangerouslySetInnerHTML={{ __html: drawingOf(marks) }} />;
 }
 
-function spotOf({ tiles }: RulePicture, [x, y, part]: PicturedPiece['on'], geometryOf: Geometries) {
-  if (part === undefined) return { x: x * 100, y: y * 100 };
-  const [tile = '', , , rotation] = tiles.find(([, column, row]) => column === x && row === y) ?? [];
-  const spot = geometryOf(tile, rotation)?.spots.get(part);
-  return spot && { x: x * 100 + spot.x, y: y * 100 + spot.y };
+/** Returns all pieces of a picture at their places. */
+function standingIn({ tiles, pieces = [], expansions = {} }: RulePicture, places: Places): StandingPiece[] {
+  const printed = tiles.map(([tile, x, y]) => ({ tile, x, y }));
+  const ofExpansions = displaysIn({ expansions }).flatMap(
+    ({ display, part }) => display.standing?.(part, printed, places) ?? [],
+  );
+  return [...pieces.map((piece) => standing(piece, places)), ...ofExpansions];
 }
+
+function standing({ piece, seat, on: [x, y, part] }: PicturedPiece, { spotOf }: Places): StandingPiece {
+  const at = part === undefined ? { x: x * 100, y: y * 100 } : spotOf(x, y, part);
+  return { piece, seat, at, lying: part?.startsWith('field') === true };
+}
+
+const Standing = ({ piece, seat, at, lying }: StandingPiece) => (
+  <g transform={`translate(${at.x} ${at.y})${lying ? ' rotate(-90)' : ''} scale(1.35)`}>
+    <PieceArt piece={piece} seat={seat} />
+  </g>
+);
 
 const SIGNS = { right: 'M-9 1l6 7L9 -7', wrong: 'M-7 -7L7 7M7 -7L-7 7' } as const;
 

@@ -18,7 +18,9 @@ export const displays: ExpansionDisplays = {
 };
 
 /** Returns the displays of the expansions in a view, each with its part of the view. */
-export function displaysIn({ expansions }: PositionView): { display: ExpansionDisplay; part: unknown }[] {
+export function displaysIn({
+  expansions,
+}: Pick<PositionView, 'expansions'>): { display: ExpansionDisplay; part: unknown }[] {
   const parts: Readonly<Record<string, unknown>> = expansions;
   return Object.entries(displays).flatMap(([id, display]) =>
     parts[id] === undefined ? [] : [{ display, part: parts[id] }],

@@ -129,11 +129,35 @@ export const rules: RulesTexts = {
         'Kurz bevor etwas gewertet wird, dürfen Gefolgsleute das Viertel verlassen, das dazugehört, und sich dazustellen: aus dem Schloss in Städte, aus der Schmiede auf Straßen, aus der Kathedrale in Klöster, vom Markt auf Wiesen. Aus dem Viertel, in dem der Graf steht, kommt niemand heraus.',
       ],
     },
+    dragon: {
+      title: 'Burgfräulein & Drache',
+      text: [
+        'Sobald ein Vulkan gelegt wird, kommt der Drache dorthin. Bis dahin warten Plättchen mit einem Drachen neben dem Beutel; nach dem ersten Vulkan kommen sie wieder hinein.',
+        'Ein Plättchen mit einem Drachen lässt ihn bis zu sechs Plättchen weit fliegen, bevor gewertet wird. Den ersten Schritt macht, wer am Zug ist, dann geht es reihum. Er betritt in einem Flug kein Plättchen zweimal, und gibt es nur einen Weg, nimmt er ihn von selbst.',
+        'Auf jedem Plättchen, das er betritt, frisst er alle Gefolgsleute, Baumeister und Schweine; sie kehren zu ihren Besitzern zurück. Wo der Drache steht, darfst du niemanden einsetzen.',
+      ],
+    },
+    fairy: {
+      title: 'Fee, Burgfräulein und Portale',
+      text: [
+        'Mit jedem Plättchen tust du nur eines: Du setzt eine Figur, oder du stellst zum Beispiel die Fee zu einem deiner Gefolgsleute. Der Drache betritt ihr Plättchen nie. Du bekommst 1 Punkt am Anfang jedes deiner Züge und 3 weitere, wenn das Gebiet dieses Gefolgsmanns gewertet wird.',
+        'Bringt dein Plättchen ein Burgfräulein in eine Stadt, darfst du, statt eine Figur zu setzen, einen Ritter aus dieser Stadt heimschicken, einen eigenen oder einen fremden.',
+        'Mit einem magischen Portal darf dein Gefolgsmann auf dieses Plättchen oder in ein beliebiges freies, unfertiges Gebiet auf dem Brett, auch auf eine Wiese.',
+      ],
+    },
+    tower: {
+      title: 'Der Turm',
+      text: [
+        'Statt eine Figur zu setzen, darfst du eines deiner Stockwerke auf irgendein Fundament oder einen Turm legen. Dann darfst du einen Gefolgsmann fangen, der auf dem Plättchen des Turms oder in gerader Linie dazu steht, höchstens so viele Plättchen entfernt, wie der Turm Stockwerke hat. Ein eigener kommt heim, ein fremder wird dein Gefangener.',
+        'Hält dieser Spieler einen deiner Gefolgsleute, werden die beiden sofort ausgetauscht. Sonst darfst du einmal pro Zug, bevor du dein Plättchen legst, einem Spieler 3 Punkte für einen deiner Gefolgsleute zahlen und ihn gleich wieder einsetzen.',
+        'Du darfst auch einen Gefolgsmann oben auf einen Turm stellen. Damit ist der Turm geschlossen: Er wächst nicht mehr und fängt niemanden mehr. Der Gefolgsmann bleibt bis zum Ende dort und bringt keine Punkte.',
+      ],
+    },
     options: {
       title: 'Varianten',
       text: [
-        'Ein Tisch kann nach der ersten, zweiten oder dritten Ausgabe werten; sie unterscheiden sich bei Wiesen und den kleinsten Städten. Üblich ist die dritte.',
-        'Mit drei Plättchen auf der Hand wählst du unter ihnen, statt das gezogene zu spielen. Und ein Tisch kann ohne Spielhilfen spielen: keine Tipps, und niemand sieht, welche Plättchen noch übrig sind.',
+        'Ein Tisch kann nach der ersten, zweiten oder dritten Ausgabe werten; sie unterscheiden sich bei Wiesen und den kleinsten Städten, und in den ersten beiden fliegt der Drache nach der Wertung. Üblich ist die dritte.',
+        'Mit drei Plättchen auf der Hand wählst du unter ihnen, statt das gezogene zu spielen. Und ein Tisch kann ohne Spielhilfen spielen: keine Tipps, und niemand sieht, welche Plättchen noch übrig sind. Oder es bewegt den Drachen nur, wer am Zug ist.',
       ],
     },
   },
@@ -156,5 +180,14 @@ export const rules: RulesTexts = {
     abbey: 'Die Abtei schließt die Lücke: Die Stadt von Blau ist fertig, und beide Straßen enden hier.',
     barn: 'Eine Scheune in der Mitte, wo vier Plättchen nur Wiese zeigen.',
     town: 'Der Graf steht im Schloss. Zwei Gefolgsleute warten auf dem Markt auf die Wiesen am Ende.',
+    flight:
+      'Drei von sechs Schritten: Vom Vulkan ist der Drache über das Kloster geflogen, und der Mönch ist weg. Jetzt geht es nach Norden zum Wegelagerer von Rot oder nach Osten zum Mönch von Blau.',
+    fairy: 'Die Fee beschützt den Mönch von Rot: Dieses Plättchen betritt der Drache nicht.',
+    princess:
+      'Das Plättchen von Rot bringt ein Burgfräulein in die Stadt von Blau. Statt einen Gefolgsmann zu setzen, darf Rot den Ritter heimschicken.',
+    portal: 'Mit dem Portal rechts hat Rot die freie Straße links besetzt.',
+    capture:
+      'Mit dem zweiten Stockwerk reicht der Turm bis zum Ritter von Blau, zwei Plättchen weit, aber nicht zum Mönch von Grün: Der steht nicht in gerader Linie.',
+    closed: 'Der Gefolgsmann von Rot schließt diesen Turm mit drei Stockwerken.',
   },
 };

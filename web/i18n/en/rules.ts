@@ -136,11 +136,35 @@ export const rules = {
         'Just before a feature scores, meeples can join it from its quarter: from the castle to cities, from the blacksmith to roads, from the cathedral to monasteries, from the market to fields. No meeple can leave the quarter with the count.',
       ],
     },
+    dragon: {
+      title: 'The Princess & the Dragon',
+      text: [
+        'When a volcano is placed, the dragon comes to it at once. Until then, tiles with a dragon wait beside the bag; after the first volcano they go back in.',
+        'A tile with a dragon makes it fly up to six tiles, before features are scored. The player whose turn it is makes the first move, then the players take turns. It enters no tile twice in a flight, and if there is only one way, it moves automatically.',
+        'On each tile that it enters, it eats all meeples, builders and pigs. They return to their players. You can’t put a meeple where the dragon is.',
+      ],
+    },
+    fairy: {
+      title: 'Fairy, princesses and portals',
+      text: [
+        'With each tile you do one thing: place a piece or, for example, move the fairy to one of your meeples. The dragon never enters her tile. You get 1 point at the start of each of your turns, and 3 more when the feature of that meeple is scored.',
+        'If your tile brings a princess into a city, you can send a knight home from there instead of placing a piece, your own or another player’s.',
+        'With a magic portal, your meeple can go on this tile or on any unclaimed, incomplete feature of the board, fields included.',
+      ],
+    },
+    tower: {
+      title: 'The Tower',
+      text: [
+        'Instead of placing a piece, you can add one of your floors to any foundation or tower. Then you can capture a meeple on the tower’s tile or in a straight line from it, at most as many tiles away as the tower has floors. Your own goes home; another player’s becomes your prisoner.',
+        'If that player holds one of your meeples, the two are exchanged at once. Otherwise, once per turn before you place your tile, you can pay a player 3 points for one of your meeples, and use it right away.',
+        'You can also put a meeple on top of a tower. That closes it: it cannot grow or capture any more. The meeple stays there until the end and scores nothing.',
+      ],
+    },
     options: {
       title: 'Variants',
       text: [
-        'A table can use the rules of the first, second or third edition. They score fields and the smallest cities differently. The third is the default.',
-        'With a hand of three you choose among three tiles instead of playing the one you draw. A table can also play without assistance: no hints, and no one sees which tiles are left.',
+        'A table can use the rules of the first, second or third edition. They score fields and the smallest cities differently, and in the first two the dragon flies after scoring. The third is the default.',
+        'With a hand of three you choose among three tiles instead of playing the one you draw. A table can also play without assistance: no hints, and no one sees which tiles are left. And it can leave all moves of the dragon to the player whose turn it is.',
       ],
     },
   } satisfies Readonly<Record<ChapterId, ChapterText>> as Readonly<Record<ChapterId, ChapterText>>,
@@ -162,6 +186,15 @@ export const rules = {
     abbey: 'The abbey closes the gap: Blue’s city is complete, and both roads end here.',
     barn: 'A barn in the middle, where four tiles show nothing but field.',
     town: 'The count stands in the castle. Two meeples wait in the market for the fields at the end.',
+    flight:
+      'Three of six moves: from the volcano the dragon flew over the monastery, and the monk is gone. Next it goes north to red’s highwayman or east to blue’s monk.',
+    fairy: 'The fairy protects red’s monk: the dragon can’t enter this tile.',
+    princess:
+      'Red’s tile brings a princess into blue’s city. Instead of placing a meeple, red can send the knight home.',
+    portal: 'With the portal on the right, red has claimed the free road on the left.',
+    capture:
+      'With its second floor the tower reaches blue’s knight, two tiles away, but not green’s monk: he is not in a straight line.',
+    closed: 'Red’s meeple closes this tower of three floors.',
   } satisfies Readonly<Record<PictureId, string>> as Readonly<Record<PictureId, string>>,
 };
 

@@ -129,11 +129,35 @@ export const rules: RulesTexts = {
         'Subito prima che qualcosa si conti, i seguaci del quartiere corrispondente possono uscire e unirsi: dal castello alle città, dalla bottega del fabbro alle strade, dalla cattedrale ai monasteri, dal mercato ai campi. Nessuno esce dal quartiere in cui sta il conte.',
       ],
     },
+    dragon: {
+      title: 'La Principessa e il Drago',
+      text: [
+        'Appena si piazza un vulcano, il drago ci va. Fino ad allora le tessere con il drago aspettano accanto al sacchetto; dopo il primo vulcano ci tornano dentro.',
+        'Una tessera con il drago lo fa volare per sei tessere al massimo, prima che si contino i punti. Il primo passo è di chi è di turno, poi tocca agli altri in ordine. In un volo non entra due volte nella stessa tessera, e se la via è una sola la prende da solo.',
+        'In ogni tessera in cui entra divora tutti i seguaci, i costruttori e i maiali, che tornano ai loro giocatori. Dove sta il drago non puoi mettere nessuno.',
+      ],
+    },
+    fairy: {
+      title: 'Fata, principesse e portali',
+      text: [
+        'Con ogni tessera fai una cosa sola: metti un pezzo oppure, per esempio, sposti la fata accanto a un tuo seguace. Nella sua tessera il drago non entra. All’inizio di ogni tuo turno fai 1 punto, e altri 3 quando si conta la costruzione di quel seguace.',
+        'Se la tua tessera porta una principessa in una città, invece di mettere un pezzo puoi rimandare a casa un cavaliere di quella città, tuo o di un altro.',
+        'Con un portale magico il tuo seguace può andare su questa tessera oppure in una qualsiasi costruzione libera e incompleta del tabellone, o in un campo libero.',
+      ],
+    },
+    tower: {
+      title: 'La Torre',
+      text: [
+        'Invece di mettere un pezzo puoi aggiungere un tuo piano a qualsiasi base o torre. Poi puoi catturare un seguace che sta sulla tessera della torre o in linea retta, al massimo a tante tessere quanti sono i piani. Uno tuo torna a casa, uno altrui diventa tuo prigioniero.',
+        'Se quel giocatore tiene un tuo seguace, i due si scambiano subito. Altrimenti, una volta per turno, prima di piazzare la tessera, puoi pagare 3 punti a un giocatore per un tuo seguace e usarlo subito.',
+        'Puoi anche mettere un seguace in cima a una torre. Così la chiudi: non cresce più e non cattura più nessuno. Il seguace resta lì fino alla fine e non fa punti.',
+      ],
+    },
     options: {
       title: 'Varianti',
       text: [
-        'Un tavolo può contare secondo la prima, la seconda o la terza edizione: cambiano i campi e le città più piccole. Di solito si gioca con la terza.',
-        'Con tre tessere in mano scegli tra quelle invece di giocare la tessera pescata. E un tavolo può giocare senza aiuti: niente suggerimenti, e nessuno vede quali tessere restano.',
+        'Un tavolo può contare secondo la prima, la seconda o la terza edizione: cambiano i campi e le città più piccole, e nelle prime due il drago vola dopo il conteggio. Di solito si gioca con la terza.',
+        'Con tre tessere in mano scegli tra quelle invece di giocare la tessera pescata. E un tavolo può giocare senza aiuti: niente suggerimenti, e nessuno vede quali tessere restano. Infine, può lasciar muovere il drago solo a chi è di turno.',
       ],
     },
   },
@@ -156,5 +180,14 @@ export const rules: RulesTexts = {
     abbey: 'L’abbazia chiude il buco: la città del blu è completa, e le due strade finiscono qui.',
     barn: 'Una fattoria nel mezzo, dove quattro tessere mostrano solo campo.',
     town: 'Il conte sta nel castello. Due seguaci aspettano al mercato i campi della fine.',
+    flight:
+      'Tre passi su sei: dal vulcano il drago è passato sul monastero, e il monaco non c’è più. Ora va a nord, dal brigante del rosso, o a est, dal monaco del blu.',
+    fairy: 'La fata protegge il monaco del rosso: in questa tessera il drago non entra.',
+    princess:
+      'La tessera del rosso porta una principessa nella città del blu. Invece di mettere un seguace, il rosso può rimandare a casa il cavaliere.',
+    portal: 'Con il portale a destra il rosso ha occupato la strada libera a sinistra.',
+    capture:
+      'Con il secondo piano la torre arriva al cavaliere del blu, a due tessere, ma non al monaco del verde, che non è in linea retta.',
+    closed: 'Il seguace del rosso chiude questa torre di tre piani.',
   },
 };
