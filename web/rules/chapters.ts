@@ -30,12 +30,13 @@ export const MORE_CHAPTERS = {
   king: { pictures: ['titles'], exact: 'king--robber', lesson: 'king' },
   abbey: { pictures: ['abbey', 'barn'], exact: 'abbey--mayor', lesson: 'abbey' },
   count: { pictures: ['town'], exact: 'the-count', lesson: 'count' },
-  dragon: { pictures: ['flight'], exact: 'the-princess--the-dragon' },
+  dragon: { pictures: ['flight'], exact: 'the-princess--the-dragon', lesson: 'dragon' },
   fairy: {
     pictures: ['fairy', 'princess', 'portal'],
     exact: 'the-princess--the-dragon',
+    lesson: 'dragon',
   },
-  tower: { pictures: ['capture', 'closed'], exact: 'the-tower' },
+  tower: { pictures: ['capture', 'closed'], exact: 'the-tower', lesson: 'tower' },
   options: { pictures: [], exact: 'options' },
 } as const satisfies Readonly<Record<string, Chapter>>;
 

@@ -255,25 +255,21 @@ export const PICTURES = {
   },
   princess: {
     tiles: [
-      ['base/E', 0, 0, 90],
-      ['dragon/T', 1, 0, 0],
-      ['base/B', 2, 0, 0],
+      ['base/B', 0, 0, 0],
+      ['dragon/T', 1, 0, 180],
+      ['base/E', 2, 0, 270],
     ],
-    pieces: [{ piece: 'meeple', seat: BLUE, on: [0, 0, 'city0'] }],
+    pieces: [{ piece: 'meeple', seat: BLUE, on: [2, 0, 'city0'] }],
     right: [[1, 0]],
   },
   portal: {
     tiles: [
       ['base/U', 0, 0, 90],
       ['base/A', 1, 0, 90],
-      ['base/E', 2, 0, 90],
-      ['dragon/X', 3, 0, 0],
+      ['dragon/AC', 2, 0, 0],
     ],
-    pieces: [
-      { piece: 'meeple', seat: RED, on: [0, 0, 'road0'] },
-      { piece: 'meeple', seat: BLUE, on: [2, 0, 'city0'] },
-    ],
-    right: [[3, 0]],
+    pieces: [{ piece: 'meeple', seat: RED, on: [0, 0, 'road0'] }],
+    right: [[2, 0]],
   },
   capture: {
     tiles: [

@@ -72,7 +72,7 @@ interface StructuresProps {
 function Structures({ picture: { expansions = {} }, places }: StructuresProps) {
   const theme = useTheme();
   const marks = displaysIn({ expansions }).flatMap(
-    ({ display, part }) => display.structures?.(theme, part, places) ?? [],
+    ({ display, part }) => display.structures?.(theme, part, places, 1) ?? [],
   );
   return <g dangerouslySetInnerHTML={{ __html: drawingOf(marks) }} />;
 }
@@ -91,11 +91,17 @@ function standing({ piece, seat, on: [x, y, part] }: PicturedPiece, { spotOf }: 
   return { piece, seat, at, lying: part?.startsWith('field') === true };
 }
 
-const Standing = ({ piece, seat, at, lying }: StandingPiece) => (
-  <g transform={`translate(${at.x} ${at.y})${lying ? ' rotate(-90)' : ''} scale(1.35)`}>
-    <PieceArt piece={piece} seat={seat} />
-  </g>
-);
+/** Enlarges pieces, which are drawn in units of 24. */
+const SCALE = 1.35;
+
+function Standing({ piece, seat, at, lying, shift = { x: 0, y: 0 }, rise = 0 }: StandingPiece) {
+  const [x, y] = [at.x + shift.x * 24 * SCALE, at.y + shift.y * 24 * SCALE - rise];
+  return (
+    <g transform={`translate(${x} ${y})${lying ? ' rotate(-90)' : ''} scale(${SCALE})`}>
+      <PieceArt piece={piece} seat={seat} />
+    </g>
+  );
+}
 
 const SIGNS = { right: 'M-9 1l6 7L9 -7', wrong: 'M-7 -7L7 7M7 -7L-7 7' } as const;
 

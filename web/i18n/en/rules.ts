@@ -148,7 +148,7 @@ export const rules = {
       title: 'Fairy, princesses and portals',
       text: [
         'With each tile you do one thing: place a piece or, for example, move the fairy to one of your meeples. The dragon never enters her tile. You get 1 point at the start of each of your turns, and 3 more when the feature of that meeple is scored.',
-        'If your tile brings a princess into a city, you can send a knight home from there instead of placing a piece, your own or another player’s.',
+        'If your tile brings a princess into a city, you can send a knight from there home, your own or another player’s, instead of placing a piece.',
         'With a magic portal, your meeple can go on this tile or on any unclaimed, incomplete feature of the board, fields included.',
       ],
     },
