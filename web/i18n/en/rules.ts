@@ -157,7 +157,7 @@ export const rules = {
       text: [
         'Instead of placing a piece, you can add one of your floors to any foundation or tower. Then you can capture a meeple on the tower’s tile or in a straight line from it, at most as many tiles away as the tower has floors. Your own goes home; another player’s becomes your prisoner.',
         'If that player holds one of your meeples, the two are exchanged at once. Otherwise, once per turn before you place your tile, you can pay a player 3 points for one of your meeples, and use it right away.',
-        'You can also put a meeple on top of a tower. That closes it: it cannot grow or capture any more. The meeple stays there until the end and scores nothing.',
+        'You can also put a meeple on top of a tower. That closes it: it can no longer grow or capture. The meeple stays there until the end and scores nothing.',
       ],
     },
     options: {
