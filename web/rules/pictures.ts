@@ -1,4 +1,4 @@
-import type { PositionView } from '../../src/engine/index.ts';
+import type { ExpansionViews } from '../../src/render/art/expansion-display.ts';
 import type { Rotation } from '../board/rotation.ts';
 
 /** A tile of a picture: its id, its cell, and how it is turned. */
@@ -17,7 +17,7 @@ export interface RulePicture {
   readonly tiles: readonly PicturedTile[];
   readonly pieces?: readonly PicturedPiece[];
   /** Neutral figures, towers and whatever else expansions show, as in a view of a game. */
-  readonly expansions?: PositionView['expansions'];
+  readonly expansions?: ExpansionViews;
   /** Tiles marked as correctly placed. */
   readonly right?: readonly (readonly [x: number, y: number])[];
   /** Tiles marked as wrongly placed. */

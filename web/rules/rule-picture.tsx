@@ -1,7 +1,6 @@
 import { displaysIn } from '../../src/render/art/displays.ts';
 import type { Places, StandingPiece } from '../../src/render/art/expansion-display.ts';
 import { placesOn } from '../../src/render/art/places.ts';
-import { drawingOf } from '../../src/render/marks.ts';
 import { useTheme } from '../app/appearance.ts';
 import { useTiles } from '../board/tiles.ts';
 import { PieceArt, TileArt } from '../ui/art.tsx';
@@ -71,10 +70,10 @@ interface StructuresProps {
 /** What expansions keep on the tiles below all pieces. */
 function Structures({ picture: { expansions = {} }, places }: StructuresProps) {
   const theme = useTheme();
-  const marks = displaysIn({ expansions }).flatMap(
+  const drawn = displaysIn({ expansions }).flatMap(
     ({ display, part }) => display.structures?.(theme, part, places, 1) ?? [],
   );
-  return <g dangerouslySetInnerHTML={{ __html: drawingOf(marks) }} />;
+  return <g dangerouslySetInnerHTML={{ __html: drawn.map(({ svg }) => svg).join('') }} />;
 }
 
 /** Returns all pieces of a picture at their places. */

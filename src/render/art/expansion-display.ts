@@ -4,10 +4,11 @@ import type { Point } from '../geometry/curve.ts';
 import type { Mark } from '../marks.ts';
 import type { Theme } from '../theme.ts';
 
-type Expansions = PositionView['expansions'];
+/** The parts of a view that belong to expansions, by their ids. */
+export type ExpansionViews = PositionView['expansions'];
 
 /** The part of a view that belongs to an expansion. */
-export type ExpansionView<Id extends keyof Expansions> = NonNullable<Expansions[Id]>;
+export type ExpansionView<Id extends keyof ExpansionViews> = NonNullable<ExpansionViews[Id]>;
 
 /** A sign for a seat's holding; `count` is written next to it if there can be several. */
 export interface HoldingArt {
@@ -86,4 +87,6 @@ export interface ExpansionDisplay<View = unknown> {
 }
 
 /** The displays of expansions, by their ids. */
-export type ExpansionDisplays = { readonly [Id in keyof Expansions]?: ExpansionDisplay<ExpansionView<Id>> };
+export type ExpansionDisplays = {
+  readonly [Id in keyof ExpansionViews]?: ExpansionDisplay<ExpansionView<Id>>;
+};
