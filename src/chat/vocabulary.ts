@@ -1,6 +1,7 @@
 import { EXPANSIONS, rulesCatalogue } from '../engine/index.ts';
 import type { ChatWords, NewTablePart } from '../texts/chat-texts.ts';
 import { allSaid, inEachLanguage, LANGUAGES, type Language, textsIn } from '../texts/index.ts';
+import { plain } from './plain.ts';
 
 const languages = LANGUAGES.map(textsIn);
 const all = (part: Exclude<keyof ChatWords, 'new' | 'robots' | 'requests' | 'plans'>) =>
@@ -66,7 +67,7 @@ export function wordFor(language: Language, term: string): string {
 /** Names of each expansion in `new`, its id first. */
 export const EXPANSION_WORDS = EXPANSIONS.map((id) => ({
   id,
-  words: [id, ...languages.flatMap(({ game }) => game.expansions[id]?.chatNames ?? [])],
+  words: [id, ...languages.flatMap(({ game }) => game.expansions[id]?.chatNames ?? []).map(plain)],
 }));
 
 /** Words for the options that expansions bring to a new table, in any language. */

@@ -167,7 +167,7 @@ export interface ExpansionWords {
   readonly refusals?: Table<string>;
   /** Its options of a table, by name and value. */
   readonly tableOptions?: Table<Table<OptionValueWords>>;
-  /** Words for it after `new`, plain: lower case without accents. */
+  /** Words for it after `new`; the help lists the first. */
   readonly chatNames?: readonly string[];
   /** Words of the short text form of a decision, by what people may write for them, plain: `carro` for `wagon`. */
   readonly chatTerms?: Table<string>;
@@ -175,6 +175,10 @@ export interface ExpansionWords {
 
 /** The words of everything that can be in play; where several have words for an event the last one counts. */
 export type ExpansionTable = Readonly<Record<ExpansionId | 'base', ExpansionWords>>;
+
+/** Returns the usual word after `new` for each expansion, in display order. */
+export const chatNames = (table: ExpansionTable): string[] =>
+  Object.values(table).flatMap(({ chatNames: [usual] = [] }) => usual ?? []);
 
 type KeysOf<Each, Part> = Each extends unknown ? (Part extends keyof Each ? keyof Each[Part] : never) : never;
 type Lacking<Table extends object> =

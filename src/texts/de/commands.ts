@@ -1,5 +1,7 @@
+import { expansionWords } from '#expansion-words/de';
 import type { CommandTexts } from '../chat-texts.ts';
 import type { TerminalTexts } from '../en/commands.ts';
+import { chatNames } from '../expansion-words.ts';
 import { allSaid } from '../table-options.ts';
 import { tableOptions } from './table-options.ts';
 
@@ -132,7 +134,7 @@ export const commands: CommandTexts = {
       'neu: ein Tisch für zwei, Grundspiel, dritte Ausgabe, 3 Tage je Zug, offen für alle.',
       'In beliebiger Reihenfolge kannst du ergänzen:',
       '  Mitspieler: 3 Spieler',
-      '  Erweiterungen: Fluss, Wirtshäuser, Händler, König, Abtei, Graf, Drache, Turm oder alle',
+      `  Erweiterungen: ${chatNames(expansionWords).join(', ')} oder alle`,
       '  Ausgabe: erste, zweite, dritte oder bga',
       '  Regeln: Hand von drei, kleine Städte 2, Wiesen 4, Wiesen pro Stadt, jeder Gefolgsmann',
       '  Drache: Drache nach der Wertung, Drache vor der Wertung, aktiver Drache, alle bewegen den Drachen',

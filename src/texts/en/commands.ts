@@ -1,3 +1,5 @@
+import { expansionWords } from '#expansion-words/en';
+import { chatNames } from '../expansion-words.ts';
 import { allSaid } from '../table-options.ts';
 import { tableOptions } from './table-options.ts';
 
@@ -116,7 +118,7 @@ export const commands = {
       'new: a table for two, base game, third edition, 3 days per move, open to all.',
       'You can add, in any order:',
       '  players: 3 players',
-      '  expansions: river, inns, traders, king, abbey, count, dragon, tower, or all',
+      `  expansions: ${chatNames(expansionWords).join(', ')}, or all`,
       '  edition: first, second, third or bga',
       '  rule variants: hand of three, small cities 2, fields 4, fields per city, each meeple',
       '  dragon: dragon after scoring, dragon before scoring, active dragon, everyone moves the dragon',

@@ -1,5 +1,7 @@
+import { expansionWords } from '#expansion-words/it';
 import type { CommandTexts } from '../chat-texts.ts';
 import type { TerminalTexts } from '../en/commands.ts';
+import { chatNames } from '../expansion-words.ts';
 import { allSaid } from '../table-options.ts';
 import { tableOptions } from './table-options.ts';
 
@@ -120,7 +122,7 @@ export const commands: CommandTexts = {
       'nuova: un tavolo per due, gioco base, terza edizione, 3 giorni per mossa, aperto a tutti.',
       'In qualsiasi ordine puoi aggiungere:',
       '  giocatori: 3 giocatori',
-      '  espansioni: fiume, locande, mercanti, re, abbazia, conte, drago, torre, oppure tutte',
+      `  espansioni: ${chatNames(expansionWords).join(', ')}, oppure tutte`,
       '  edizione: prima, seconda, terza o bga',
       '  regole: mano di tre, città piccole 2, campi 4, campi per città, ogni seguace',
       '  drago: drago dopo il punteggio, drago prima del punteggio, drago attivo, tutti muovono il drago',

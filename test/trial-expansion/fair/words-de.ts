@@ -59,6 +59,6 @@ export const fair: ExpansionWords = {
     'no-stand': 'Dort darf der Ausrufer nicht stehen.',
     'no-fiddling': 'Dort darf der Geiger nicht stehen.',
   },
-  chatNames: ['jahrmarkt'],
+  chatNames: ['Jahrmarkt'],
   chatTerms: { klatsch: 'cheer', ruf: 'cry', geig: 'fiddle', geiger: 'fiddler' },
 };

@@ -79,7 +79,7 @@ export const abbeyAndMayor = {
     'corner-not-allowed': 'An dieser Ecke darf die Scheune nicht stehen.',
     'wagon-target': 'Dorthin kann der Wagen nicht.',
   },
-  chatNames: ['abtei', 'burgermeister', 'buergermeister'],
+  chatNames: ['Abtei', 'Bürgermeister', 'Buergermeister'],
   chatTerms: {
     burgermeister: 'mayor',
     buergermeister: 'mayor',

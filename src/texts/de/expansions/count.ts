@@ -83,7 +83,7 @@ export const count = {
     'town-entry': 'So kommt niemand nach Carcassonne.',
     redeployment: 'So verlässt niemand Carcassonne.',
   },
-  chatNames: ['graf'],
+  chatNames: ['Graf'],
   chatTerms: {
     graf: 'count',
     grafen: 'count',

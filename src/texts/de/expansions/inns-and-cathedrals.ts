@@ -10,7 +10,7 @@ export const innsAndCathedrals = {
     inn: 'ein Wirtshaus am See: jedes Plättchen zählt eins mehr',
     cathedral: 'eine Kathedrale: jedes Plättchen und jedes Wappen zählt eins mehr',
   },
-  chatNames: ['wirtshauser', 'wirtshaeuser', 'wirtshaus', 'kathedralen'],
+  chatNames: ['Wirtshäuser', 'Wirtshaeuser', 'Wirtshaus', 'Kathedralen'],
   chatTerms: {
     grosse: 'large-meeple',
     grosser: 'large-meeple',

@@ -23,5 +23,5 @@ export const kingAndRobber = {
     'completed city': (number) => count(number, 'fertige Stadt', 'fertige Städte'),
     'completed road': (number) => count(number, 'fertige Straße', 'fertige Straßen'),
   },
-  chatNames: ['konig', 'koenig', 'raubritter'],
+  chatNames: ['König', 'Koenig', 'Raubritter'],
 } satisfies ExpansionWords;

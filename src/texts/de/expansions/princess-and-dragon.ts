@@ -121,7 +121,7 @@ export const princessAndDragon = {
       },
     },
   },
-  chatNames: ['drache', 'drachen', 'burgfraulein', 'burgfraeulein'],
+  chatNames: ['Drache', 'Drachen', 'Burgfräulein', 'Burgfraeulein'],
   chatTerms: {
     drache: 'dragon',
     drachen: 'dragon',

@@ -8,5 +8,5 @@ export const river = {
   refusals: {
     'river-course': 'Der Fluss muss weitergehen und darf nicht zweimal zur selben Seite abbiegen.',
   },
-  chatNames: ['fluss'],
+  chatNames: ['Fluss'],
 } satisfies ExpansionWords;

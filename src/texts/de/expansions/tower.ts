@@ -120,7 +120,7 @@ export const tower = {
     'no-capture': 'So weit reicht der Turm nicht.',
     'no-prisoner': 'Diese Figur kann jetzt nicht zurückkommen.',
   },
-  chatNames: ['turm'],
+  chatNames: ['Turm'],
   chatTerms: {
     stockwerk: 'floor',
     turm: 'floor',

@@ -27,6 +27,6 @@ export const tradersAndBuilders = {
     'most cloth': () => 'das meiste Tuch',
     bonus: (number) => count(number, 'Stadt mit dem Schwein', 'Städte mit dem Schwein'),
   },
-  chatNames: ['handler', 'haendler', 'baumeister'],
+  chatNames: ['Händler', 'Haendler', 'Baumeister'],
   chatTerms: { baumeister: 'builder', schwein: 'pig' },
 } satisfies ExpansionWords;
