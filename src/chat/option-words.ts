@@ -201,7 +201,7 @@ function typedAction(asker: Asker, decision: Decision | undefined): string {
 }
 
 /** A piece with its owner and its place, for which its cell is enough: `1 meeple@3,4:road0`. */
-const PIECE_AT = /(?:\d )?[a-z-]+@(-?\d+,-?\d+)(?::[a-z]+\d*)?/g;
+const PIECE_AT = /(?:\d )?[a-z-]{1,40}@(-?\d{1,4},-?\d{1,4})(?::[a-z]{1,40}\d{0,3})?/g;
 
 function headOf(asker: Asker, seen: Seen, option: OptionChoice): string {
   return `${option.label} (${cellOf(option)}) ${turnWords(asker, seen, option)}`.trim();

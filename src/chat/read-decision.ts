@@ -37,7 +37,7 @@ const WHO = new RegExp(
 );
 
 /** Writes cells without spaces: `3, -1`. */
-const joinCells = (words: string) => words.replace(/(-?\d+) ?, ?(-?\d+)/g, '$1,$2');
+const joinCells = (words: string) => words.replace(/(-?\d{1,4}) ?, ?(-?\d{1,4})/g, '$1,$2');
 
 /**
  * Parses the short text form of a decision from plain words, including informal ones: `(3,-1) 90 meeple on road 0`,
