@@ -58,6 +58,13 @@ describe('drawings of marks, pieces and tiles', () => {
     expect(tiles.filter((id) => !allTiles.has(id))).toEqual([]);
   });
 
+  test('every expansion is represented by one of its tiles', () => {
+    const strangers = rulesCatalogue.expansions.filter(
+      ({ id, tiles }) => !tiles.some((tile) => tile.id === expansionArt[id]?.exampleTile),
+    );
+    expect(strangers.map(({ id }) => id)).toEqual([]);
+  });
+
   test('a mark without a drawing is a neutral symbol with its name', () => {
     const svg = markArt('lighthouse').draw(THEMES.light, { x: 50, y: 50 }, 1);
     expect(svg).toContain('>lighthouse</text>');

@@ -1,4 +1,5 @@
 import type { Lesson, LessonId } from '../api/client.ts';
+import { expansionArt } from '../board/expansion-art.ts';
 import { t } from '../i18n/index.ts';
 import { TilePicture } from '../ui/art.tsx';
 import { FormError } from '../ui/form.tsx';
@@ -6,23 +7,20 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { finishedLessons } from './finished-lessons.ts';
 import { useLessons } from './use-lessons.ts';
 
-/** A tile for each lesson. */
-const TILES: Readonly<Record<LessonId, string>> = {
+/** A tile for each lesson of the base game. */
+const BASE_TILES: Readonly<Partial<Record<LessonId, string>>> = {
   place: 'base/D',
   road: 'base/V',
   city: 'base/M',
   monastery: 'base/A',
   farmer: 'base/H',
   final: 'base/X',
-  river: 'river/I',
-  inns: 'inns/M',
-  traders: 'traders/H',
-  king: 'king/D',
-  abbey: 'abbey/ABBEY',
-  count: 'count/D',
-  dragon: 'dragon/E',
-  tower: 'tower/H',
 };
+
+/** Returns the tile shown with a lesson. */
+function tileFor({ id, expansions: [expansion] }: Lesson): string | undefined {
+  return expansion === undefined ? BASE_TILES[id] : expansionArt[expansion]?.exampleTile;
+}
 
 /** All lessons, in their recommended order. */
 export function LessonList() {
@@ -61,9 +59,10 @@ function LessonCards({ title, lessons }: { title: string; lessons: readonly Less
 
 function LessonCard({ lesson, isFinished }: { lesson: Lesson; isFinished: boolean }) {
   const { id, number, title, summary } = lesson;
+  const tile = tileFor(lesson);
   return (
     <a class="card lesson-card" href={`/learn/${id}`}>
-      <TilePicture tile={TILES[id]} rotation={0} size={72} />
+      {tile && <TilePicture tile={tile} rotation={0} size={72} />}
       <span>
         <strong>
           <span class="number">{number}</span> {title}

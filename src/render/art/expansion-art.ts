@@ -79,6 +79,8 @@ export interface TileDecoration {
  * features that meet their surroundings without a drawing get a neutral sign.
  */
 export interface ExpansionArt {
+  /** The id of the tile that represents it in the list of lessons. */
+  readonly exampleTile?: string;
   /** By the names of the marks on its tiles. */
   readonly marks?: Readonly<Record<string, MarkArt>>;
   /** By the names of its kinds of feature that meet their surroundings. */

@@ -10,6 +10,7 @@ type View = ExpansionView<'abbey-and-mayor'>;
 
 /** The abbey, and mayor, wagon and barn. */
 export const abbeyAndMayor: ExpansionArt = {
+  exampleTile: 'abbey/ABBEY',
   pieces: {
     mayor: {
       outline:

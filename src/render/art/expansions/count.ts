@@ -32,6 +32,7 @@ const FREE_STREETS: readonly FreePlace[] = [10, 30, 50, 70, 90].flatMap((x) =>
 
 /** The town of Carcassonne with its quarters, and the count. */
 export const count: ExpansionArt = {
+  exampleTile: 'count/D',
   pieces: {
     count: {
       outline:

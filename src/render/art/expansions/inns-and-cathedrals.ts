@@ -6,6 +6,7 @@ import { area, buttLine, circle, ellipse, roundLine } from '../shapes.ts';
 
 /** Inns beside their roads, cathedrals, and the large meeple. */
 export const innsAndCathedrals: ExpansionArt = {
+  exampleTile: 'inns/M',
   marks: {
     inn: { room: 13, layer: 'building', place: 'beside-road', draw: inn, ground: innPond },
     cathedral: {

@@ -8,6 +8,7 @@ type View = ExpansionView<'king-and-robber'>;
 
 /** The shapes of the expansion's cities. */
 export const kingAndRobber: ExpansionArt = {
+  exampleTile: 'king/D',
   shapes: { 'king/D': southEastCity(), 'king/E': crossingCities() },
 };
 

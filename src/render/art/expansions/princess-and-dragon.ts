@@ -11,6 +11,7 @@ type View = ExpansionView<'princess-and-dragon'>;
 
 /** Volcanoes, dragon signs, portals and princesses; the dragon and the fairy. */
 export const princessAndDragon: ExpansionArt = {
+  exampleTile: 'dragon/E',
   marks: {
     volcano: {
       room: 17,

@@ -21,6 +21,7 @@ function toMiddle(x: number, y: number): Curve {
 
 /** The foundations of towers. */
 export const tower: ExpansionArt = {
+  exampleTile: 'tower/H',
   marks: {
     foundation: {
       room: 16,

@@ -13,6 +13,7 @@ const GOODS: Readonly<Record<string, (theme: Theme) => string>> = { wine: barrel
 
 /** Goods, the builder, and the pig. */
 export const tradersAndBuilders: ExpansionArt = {
+  exampleTile: 'traders/H',
   marks: Object.fromEntries(Object.entries(GOODS).map(([name, sign]) => [name, tokenOf(sign)])),
   pieces: {
     builder: {
