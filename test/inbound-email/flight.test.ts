@@ -62,9 +62,12 @@ test('players move the dragon over HTTP, by email and in a chat, each asked once
   await decide(service, table, overHttp, { type: 'dragon', x: 0, y: 1 }).expect(201);
 
   const email = await emailHolding(mailbox(), byEmail.email, /Move the dragon/);
-  expect(email.text.replaceAll('\r\n', '\n')).toContain(
-    'post-1 lands the dragon.\nThe dragon eats post-1’s meeple.\n\nMove the dragon by one tile:\n' +
-      '1 the dragon to 0,0, eating no one\n2 the dragon to 0,2, eating your farmer\nReply with a number, such as 1.',
+  // What was news before the flight depends on which email was sent before.
+  const text = email.text.replaceAll('\r\n', '\n');
+  expect(text).toContain('The dragon eats post-1’s meeple.');
+  expect(text).toContain(
+    'Move the dragon by one tile:\n1 the dragon to 0,0, eating no one\n' +
+      '2 the dragon to 0,2, eating your farmer\nReply with a number, such as 1.',
   );
   expect(email.html).toContain('cid:board');
   await answer(email, '2');
