@@ -66,15 +66,17 @@ export async function chooseOnPage(
   const player = table.players[seat] as TestPlayer;
   const options: ListedOption[] = await optionsOf(service, table, player);
   await page.locator('.sheet.awaiting').waitFor();
-  if (decision.type === 'tile') {
-    const { type, x, y, rotation } = decision;
-    const bare = optionFor(options, { type, x, y, rotation });
+  if (decision.type === 'tile' || decision.type === 'abbey') {
+    const bare = optionFor(options, placementIn(decision));
     const whole = await service.http
       .get(`/v1/games/${table.id}/options`)
       .query({ option: bare.label })
       .set(player.auth)
       .expect(200);
     await placeTile(page, whole.body.options, decision);
+  } else if (decision.type === 'redeploy' && decision.pieces.length === 0) {
+    // Nothing chosen means that no follower moves.
+    await page.locator('.confirm .main').waitFor();
   } else if (decision.type === 'count' && decision.quarter !== null) await enterTown(page, options, decision);
   else await choose(page, options, decision);
 }
@@ -102,23 +104,31 @@ export async function decideOnPage(
   await page.locator(`.picture[data-seq="${version}"]`).waitFor();
 }
 
-type TileDecision = Extract<Decision, { type: 'tile' }>;
+type TileDecision = Extract<Decision, { type: 'tile' | 'abbey' }>;
+
+/** The decision that only places the tile. */
+function placementIn(decision: TileDecision): Decision {
+  const { type, x, y } = decision;
+  return type === 'tile' ? { type, x, y, rotation: decision.rotation } : { type, x, y };
+}
 
 async function placeTile(
   page: Page,
   options: readonly ListedOption[],
   decision: TileDecision,
 ): Promise<void> {
-  const { x, y, rotation } = decision;
-  const place = page.locator(`[data-cell="${x},${y}"]`);
-  await place.click();
-  const ghost = page.locator('.ghost');
-  for (let turns = 0; turns < 4 && (await ghost.getAttribute('data-rotation')) !== String(rotation); turns++)
-    await page.getByRole('button', { name: 'Turn the tile' }).click();
-  expect(await ghost.getAttribute('data-rotation')).toBe(String(rotation));
+  await page.locator(`[data-cell="${decision.x},${decision.y}"]`).click();
+  if (decision.type === 'tile') await turnTile(page, String(decision.rotation));
   const action = actionIn(decision);
   if (action !== undefined) await takeAction(page, options, decision, action);
   else if (decision.deploy !== undefined) await choose(page, options, decision);
+}
+
+async function turnTile(page: Page, rotation: string): Promise<void> {
+  const ghost = page.locator('.ghost');
+  for (let turns = 0; turns < 4 && (await ghost.getAttribute('data-rotation')) !== rotation; turns++)
+    await page.getByRole('button', { name: 'Turn the tile' }).click();
+  expect(await ghost.getAttribute('data-rotation')).toBe(rotation);
 }
 
 /** What a decision does with its tile in place of a deployment on it, and the places that it names, in order. */
