@@ -33,6 +33,13 @@ test('a command sent twice with the same key runs once, even if its answer was l
   expect((await readTable(service, table, one)).version).toBe(2);
 });
 
+test('help names the commands, in the language of whoever asks', async () => {
+  const player = await makePlayer(service, 'new');
+  expect((await say(service, player, 'help')).text).toMatch(/\boptions\b/);
+  await speakItalian(service, player);
+  expect((await say(service, player, 'aiuto')).text).toMatch(/\bmosse\b/);
+});
+
 test('a private game’s picture needs no token, shows one moment and expires', async () => {
   const table = await startTable(service, 2, { visibility: 'private' });
   const [one] = table.players as Pair;

@@ -90,6 +90,9 @@ test('a robot plays for an absent player once the others agree, until the player
   });
   expect((await say(service, by, 'agree')).text).toContain('Others still have to answer.');
   expect((await say(service, other, 'agree')).text).toBe(`All players agreed: a robot for ${away.handle}.`);
+  expect((await say(service, by, 'requests')).text).toContain(
+    `All players agreed: a robot for ${away.handle}.`,
+  );
   expect(await robotsIn(at, by)).toEqual([null, 'fair', null]);
   expect((await say(service, away, 'I am back!')).text).toMatch(
     /^Welcome back: you play for yourself again in Carcassonne #/,
