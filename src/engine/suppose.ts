@@ -1,6 +1,6 @@
 import type { DecisionType } from './catalogue.ts';
 import { isPlayedFromHand } from './core/drawing.ts';
-import { declineRest, openPart } from './core/parts.ts';
+import { beginPart, declineRest, openPart } from './core/parts.ts';
 import { takeEffect } from './core/play.ts';
 import { setDrawnType } from './core/position/bag.ts';
 import { clearJournal, copyPosition, NONE, type Position } from './core/position/position.ts';
@@ -42,7 +42,9 @@ export function supposeTurn(
   if (isOver(position) || phaseNumber(position) >= slotAt.closing) return undefined;
   setAwaitingSeat(position, NONE);
   if (drawn !== undefined && !takeSupposed(position, seat, viewer, drawn)) return undefined;
-  openPart(position, seat, nextPartOf(position, seat));
+  const part = nextPartOf(position, seat);
+  if (isWithinTurn(position, seat)) openPart(position, seat, part);
+  else beginPart(position, seat, part);
   setDrawnType(position, drawn?.index ?? NONE);
   if (drawn === undefined) beginTurn(position);
   else beginPlacing(position);
@@ -52,10 +54,13 @@ export function supposeTurn(
 
 /** Returns which part of its turn a seat would begin: the one that it is in, the second one that is due, or the first. */
 function nextPartOf(position: Position, seat: number): number {
-  if (activeSeat(position) !== seat) return 1;
-  if (placedTile(position) === NONE) return partOf(position);
-  return isSecondPartDue(position) ? 2 : 1;
+  if (isWithinTurn(position, seat)) return partOf(position);
+  return activeSeat(position) === seat && isSecondPartDue(position) ? 2 : 1;
 }
+
+/** Whether the seat is in a part whose tile is still to be placed. */
+const isWithinTurn = (position: Position, seat: number): boolean =>
+  activeSeat(position) === seat && placedTile(position) === NONE;
 
 /** Jumps to the decisions before the draw, or else to the tiles of the hand. */
 function beginTurn(position: Position): void {

@@ -74,7 +74,7 @@ test('uses only what the seat can know, however far it looks ahead', () => {
         for (let turn = 0; turn < 4; turn++) made += assumeInBoth(games, viewer, roll);
       }
     }),
-    forRunsAfter(positions, 2, 20),
+    forRunsAfter(positions, 10, 30),
   );
   expect(made).toBeGreaterThan(5);
 });
