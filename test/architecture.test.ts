@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rulesCatalogue } from '#engine';
+import { printedTiles } from '#engine';
 
 const expansions = readdirSync('src/engine/expansions', { withFileTypes: true }).filter((entry) =>
   entry.isDirectory(),
@@ -294,8 +294,8 @@ describe('architecture', () => {
   });
 
   test('core recognises adjacent features by a property, not by name', () => {
-    const kinds = [rulesCatalogue.base, ...rulesCatalogue.expansions]
-      .flatMap(({ tiles }) => tiles.flatMap(({ segments }) => segments))
+    const kinds = [...printedTiles.values()]
+      .flatMap(({ segments }) => segments)
       .filter(({ meets }) => meets === 'surroundings')
       .map(({ kind }) => kind);
     const naming = new RegExp(`['"\`](${[...new Set(kinds)].join('|')})\\d*['"\`]`);

@@ -1,4 +1,4 @@
-import { EXPANSIONS, rulesCatalogue } from '../engine/index.ts';
+import { allFacts, EXPANSIONS } from '../engine/index.ts';
 import type { ChatWords, NewTablePart } from '../texts/chat-texts.ts';
 import { allSaid, inEachLanguage, LANGUAGES, type Language, textsIn } from '../texts/index.ts';
 import { plain } from './plain.ts';
@@ -37,7 +37,7 @@ export const NONE_WORDS = all('none');
 /** Filler words between the parts of a decision: `meeple on the road0`. */
 export const DECISION_FILLERS = all('fillers');
 
-const pieces = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap((expansion) => expansion.pieces);
+const pieces = allFacts.flatMap((expansion) => expansion.pieces);
 
 /** Pieces placed with a tile, as named in the short text form. */
 export const PIECES = pieces.map(({ name }) => name);

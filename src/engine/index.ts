@@ -46,9 +46,12 @@ export { formatRecord } from './notation/record-text/write.ts';
 export type { ListedOption, Option } from './options.ts';
 export { type PackedState, packState, unpackState } from './packed-state.ts';
 export {
+  allFacts,
   type ExpansionFacts,
+  FOLLOWERS,
   type PrintedSegment,
   type PrintedTile,
+  printedTiles,
   type RulesCatalogue,
   rulesCatalogue,
 } from './published-rules.ts';

@@ -75,6 +75,19 @@ export const rulesCatalogue: RulesCatalogue = {
   expansions: catalogue.others.map(factsOf) as ExpansionFacts<ExpansionId>[],
 };
 
+/** The base game and every expansion. */
+export const allFacts: readonly ExpansionFacts[] = [rulesCatalogue.base, ...rulesCatalogue.expansions];
+
+/** Every tile as printed, by its id. */
+export const printedTiles: ReadonlyMap<string, PrintedTile> = new Map(
+  allFacts.flatMap(({ tiles }) => tiles.map((tile) => [tile.id, tile] as const)),
+);
+
+/** The names of the pieces that are followers, which figures are not. */
+export const FOLLOWERS: ReadonlySet<string> = new Set(
+  allFacts.flatMap(({ pieces }) => pieces.filter(({ follower }) => follower).map(({ name }) => name)),
+);
+
 function optionFacts(name: string, schema: z.ZodType): OptionFacts {
   const options = 'options' in schema ? (schema.options as OfferedValue[]) : [];
   return { name, values: options.flatMap(valuesOf), description: schema.description ?? '' };

@@ -2,10 +2,10 @@ import { beginSearch, playPart, scoresIn, stateIn } from '#engine/search';
 import {
   applyDecision,
   type Decision,
+  FOLLOWERS,
   type GameEvent,
   type GameState,
   type PositionView,
-  rulesCatalogue,
   viewFor,
 } from '../engine/index.ts';
 import { rankDecisions } from './rank-decisions.ts';
@@ -153,12 +153,6 @@ function followersOnBoard({ pieces }: PositionView, seat: number): string[] {
     .map(({ piece }) => piece);
 }
 
-/** Pieces that are followers; returned figures do not count as followers. */
-const FOLLOWERS: ReadonlySet<string> = new Set(
-  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ pieces }) =>
-    pieces.filter(({ follower }) => follower).map(({ name }) => name),
-  ),
-);
 /** Number of followers below which it pays to save the remaining ones. */
 const few = 3;
 

@@ -1,4 +1,4 @@
-import { type PrintedSegment, type PrintedTile, rulesCatalogue } from '../engine/index.ts';
+import { type PrintedSegment, printedTiles } from '../engine/index.ts';
 import type { ChatTexts } from './chat-texts.ts';
 import type { GameWords } from './game-words.ts';
 import { kindOf } from './names.ts';
@@ -16,12 +16,6 @@ const CORNER_AT: Readonly<Record<string, string>> = {
   WR: 'NW',
 };
 
-const TILES = new Map(
-  [rulesCatalogue.base, ...rulesCatalogue.expansions]
-    .flatMap(({ tiles }) => tiles)
-    .map((tile): [string, PrintedTile] => [tile.id, tile]),
-);
-
 /** The texts of a language that describe tiles. */
 interface Speaker {
   readonly texts: Pick<ChatTexts, 'sides' | 'allBut'>;
@@ -31,7 +25,7 @@ interface Speaker {
 
 /** Describes a tile as it is printed: `base/D (city N, road E-W)`, `dragon/P (road E-W, dragon)`. */
 export function tileWords(speaker: Speaker, id: string): string {
-  const tile = TILES.get(id);
+  const tile = printedTiles.get(id);
   if (tile === undefined) return id;
   const parts = tile.segments
     .filter(({ kind, marks }) => kind !== 'field' || Object.keys(marks).length > 0)
@@ -50,7 +44,7 @@ export function spotWords(
   segment: string,
   rotation: number,
 ): string {
-  const found = TILES.get(tile ?? '')?.segments.find(({ id }) => id === segment);
+  const found = printedTiles.get(tile ?? '')?.segments.find(({ id }) => id === segment);
   return found === undefined
     ? speaker.words.feature(kindOf(segment))
     : segmentWords(speaker, found, rotation / 90);
@@ -61,7 +55,7 @@ export function spotWords(
  * the tile has no other of its kind, or the segment is all round.
  */
 export function sidesOfSegment(tile: string, segment: string, rotation: number): readonly string[] {
-  const segments = TILES.get(tile)?.segments ?? [];
+  const segments = printedTiles.get(tile)?.segments ?? [];
   const found = segments.find(({ id }) => id === segment);
   const alike = segments.filter(({ kind }) => kind === found?.kind);
   if (found === undefined || alike.length < 2) return [];

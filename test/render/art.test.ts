@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { expansionArt } from '#expansion-art';
-import { rulesCatalogue } from '../../src/engine/index.ts';
+import { allFacts, printedTiles, rulesCatalogue } from '../../src/engine/index.ts';
 import { baseArt } from '../../src/render/art/base.ts';
 import { displays } from '../../src/render/art/displays.ts';
 import { featureArt } from '../../src/render/art/features.ts';
 import { markArt } from '../../src/render/art/marks.ts';
 import { pieceArt } from '../../src/render/art/pieces.ts';
-import { allTiles } from '../../src/render/geometry/tiles.ts';
 import { THEMES } from '../../src/render/index.ts';
 import { lookOf } from '../../src/render/seats.ts';
 
-const sets = [rulesCatalogue.base, ...rulesCatalogue.expansions];
+const sets = allFacts;
 const printedMarks = new Set(
-  [...allTiles.values()].flatMap(({ marks, segments }) => [
+  [...printedTiles.values()].flatMap(({ marks, segments }) => [
     ...marks,
     ...segments.flatMap((segment) => Object.keys(segment.marks)),
   ]),
@@ -28,7 +27,7 @@ describe('drawings of marks, pieces and tiles', () => {
   });
 
   test('every feature kind that depends on its surroundings has a drawing, and no other', () => {
-    const segments = [...allTiles.values()].flatMap((tile) => tile.segments);
+    const segments = [...printedTiles.values()].flatMap((tile) => tile.segments);
     const kinds = segments.filter(({ meets }) => meets === 'surroundings').map(({ kind }) => kind);
     expect(drawn('features').sort()).toEqual([...new Set(kinds)].sort());
   });
@@ -55,7 +54,7 @@ describe('drawings of marks, pieces and tiles', () => {
     const tiles = Object.values(expansionArt).flatMap(({ shapes, decorations }) =>
       Object.keys({ ...shapes, ...decorations }),
     );
-    expect(tiles.filter((id) => !allTiles.has(id))).toEqual([]);
+    expect(tiles.filter((id) => !printedTiles.has(id))).toEqual([]);
   });
 
   test('every expansion is represented by one of its tiles', () => {

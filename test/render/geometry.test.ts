@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PrintedTile, rulesCatalogue } from '../../src/engine/index.ts';
+import { type PrintedTile, printedTiles } from '../../src/engine/index.ts';
 import { decorationOf } from '../../src/render/art/decorations.ts';
 import { markArt } from '../../src/render/art/marks.ts';
 import type { Point } from '../../src/render/geometry/curve.ts';
@@ -9,7 +9,7 @@ import { tileGeometry } from '../../src/render/geometry/tiles.ts';
 import { turned } from '../../src/render/geometry/turned.ts';
 
 /** All tiles of the catalogue. */
-const tiles = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap((set) => set.tiles);
+const tiles = [...printedTiles.values()];
 /** Tiles drawn from their data. */
 const derived = tiles.filter(({ id }) => decorationOf(id).whole === undefined);
 const isDerived = (tile: PrintedTile) => derived.includes(tile);

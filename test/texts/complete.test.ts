@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plain } from '../../src/chat/plain.ts';
 import {
+  allFacts,
   type Decision,
   EXPANSIONS,
   type GameEvent,
@@ -13,7 +14,7 @@ import { LANGUAGES, languageFor, textsIn, wordsIn } from '../../src/texts/index.
 import { sentencesIn } from '../../src/texts/sentences.ts';
 import { usualOptions } from '../../src/texts/table-options.ts';
 
-const expansions = [rulesCatalogue.base, ...rulesCatalogue.expansions];
+const expansions = allFacts;
 
 describe.each(LANGUAGES)('%s has words for', (language) => {
   const words = wordsIn(language);

@@ -1,5 +1,5 @@
 import type { Schemas } from '#client';
-import { type PrintedSegment, type PrintedTile, rulesCatalogue } from '../../engine/index.ts';
+import { type PrintedSegment, printedTiles } from '../../engine/index.ts';
 import { kindOf } from '../../texts/names.ts';
 import { paint } from './paint.ts';
 
@@ -17,12 +17,6 @@ const SIDES = ['N', 'E', 'S', 'W'];
 const SIGNS: Readonly<Record<string, string>> = { city: '#', road: '+', river: '~', field: '.' };
 /** Characters per cell and line; a cell has three lines. */
 const width = 5;
-
-const printed = new Map(
-  [rulesCatalogue.base, ...rulesCatalogue.expansions]
-    .flatMap(({ tiles }) => tiles)
-    .map((tile): [string, PrintedTile] => [tile.id, tile]),
-);
 
 /**
  * Draws a table with characters: a tile's edges show what they touch (`#` city, `+` road, `~` river, `.` field); its
@@ -57,7 +51,7 @@ function cellLines(table: Table, cells: readonly NumberedCell[], x: number, y: n
 }
 
 function tileLines({ tile, rotation }: Tile, piece: string): readonly string[] {
-  const segments = printed.get(tile)?.segments ?? [];
+  const segments = printedTiles.get(tile)?.segments ?? [];
   const [north, east, south, west] = SIDES.map((_, side) => signAt(segments, side, rotation / 90));
   const surrounded = segments.find(({ meets }) => meets === 'surroundings');
   const sign = surrounded?.kind.charAt(0).toUpperCase() ?? '.';

@@ -1,4 +1,4 @@
-import { EXPANSIONS, newGame, resolveRules, rulesCatalogue, viewFor } from '../../engine/index.ts';
+import { EXPANSIONS, newGame, printedTiles, resolveRules, viewFor } from '../../engine/index.ts';
 import { secondMs } from '../../helpers/time-units.ts';
 import type { Log } from '../../platform/log-output.ts';
 import { renderPng } from '../../render/index.ts';
@@ -19,8 +19,7 @@ export function warmUpSoon(log: Log): void {
 function boardOfAll() {
   const rules = resolveRules({ expansions: [...EXPANSIONS] });
   const { state } = newGame({ rules, seats: 2, bag: { seed } });
-  const printed = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) => tiles);
-  const tiles = printed.map(({ id: tile }, index) => {
+  const tiles = [...printedTiles.values()].map(({ id: tile }, index) => {
     return { tile, x: index % columns, y: Math.floor(index / columns), rotation: 0 as const };
   });
   return { ...viewFor(state, undefined), tiles };

@@ -1,13 +1,6 @@
-import { type PrintedTile, rulesCatalogue } from '../../engine/index.ts';
+import { printedTiles } from '../../engine/index.ts';
 import { geometryOf, type TileGeometry } from './tile-geometry.ts';
 import { turned } from './turned.ts';
-
-/** All tiles of the game, by id. */
-export const allTiles: ReadonlyMap<string, PrintedTile> = new Map(
-  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) =>
-    tiles.map((tile) => [tile.id, tile]),
-  ),
-);
 
 const cache = new Map<string, TileGeometry>();
 
@@ -19,7 +12,7 @@ export function tileGeometry(id: string, rotation = 0): TileGeometry {
   const key = `${id} ${rotation}`;
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const tile = allTiles.get(id);
+  const tile = printedTiles.get(id);
   if (tile === undefined) throw new Error(`There is no tile ${id}.`);
   const made = rotation === 0 ? geometryOf(tile) : turned(tileGeometry(id), rotation / 90);
   cache.set(key, made);

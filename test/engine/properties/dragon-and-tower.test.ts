@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  allFacts,
   applyDecision,
   awaiting,
   compactState,
@@ -28,7 +29,6 @@ import {
   replay,
   resolveRules,
   result,
-  rulesCatalogue,
   rulesRequestSchema,
   setupOfRecord,
   viewFor,
@@ -96,9 +96,7 @@ function play({ setup, dice: start }: Game, look: (state: GameState, seat: numbe
 /** Every piece is in a supply, on the board, in the town, on a tower or a prisoner. */
 function expectNothingLost(view: PositionView, setup: GameSetup): void {
   const inPlay: readonly string[] = ['base', ...setup.rules.expansions];
-  const kinds = [rulesCatalogue.base, ...rulesCatalogue.expansions]
-    .filter(({ id }) => inPlay.includes(id))
-    .flatMap(({ pieces }) => pieces);
+  const kinds = allFacts.filter(({ id }) => inPlay.includes(id)).flatMap(({ pieces }) => pieces);
   const { count, tower } = view.expansions;
   const elsewhere = [
     ...view.pieces,

@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 import {
   formatDecision,
   type GameRecord,
+  printedTiles,
   recordSchema,
   resolveRules,
-  rulesCatalogue,
 } from '../../../src/engine/index.ts';
 import { indexBelow, nextRandom } from '../../../src/games/records/jcz/generator.ts';
 import { locationOf, rotationThere, segmentAt } from '../../../src/games/records/jcz/locations.ts';
@@ -491,7 +491,7 @@ describe('the generator', () => {
 });
 
 describe('names', () => {
-  const tiles = [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap((part) => part.tiles);
+  const tiles = [...printedTiles.values()];
   const mapped = tiles.filter(({ id }) => tileThere(id) !== undefined);
 
   test('exist for every drawn tile, and both editions of a set match ours in size', () => {

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { rulesCatalogue } from '../../../src/engine/index.ts';
+import { printedTiles } from '../../../src/engine/index.ts';
 import { renderMarkdown } from '../../../src/http/pages/markdown.ts';
 import { CHAPTERS } from '../../../web/rules/chapters.ts';
 import { PICTURES, type RulePicture } from '../../../web/rules/pictures.ts';
 
-const printed = new Map(
-  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) =>
-    tiles.map((tile) => [tile.id, tile] as const),
-  ),
-);
 const SIDES = ['N', 'E', 'S', 'W'] as const;
 const STEPS = { E: [1, 0], S: [0, 1] } as const;
 const OPPOSITE = { E: 'W', S: 'N' } as const;
@@ -18,7 +13,7 @@ const OPPOSITE = { E: 'W', S: 'N' } as const;
 function shownAt([id, , , rotation]: RulePicture['tiles'][number], side: string): string {
   const upright = SIDES[(SIDES.indexOf(side as 'N') - rotation / 90 + 4) % 4] ?? 'N';
   if (id === 'abbey/ABBEY') return 'anything';
-  const segment = printed
+  const segment = printedTiles
     .get(id)
     ?.segments.find(({ kind, sides }) => kind !== 'field' && sides.includes(upright));
   return segment?.kind ?? 'field';
@@ -50,7 +45,7 @@ describe.each(Object.entries<RulePicture>(PICTURES))('the picture %s', (_, pictu
       const [x, y, part] = on;
       if (part === undefined) continue;
       const [id = ''] = picture.tiles.find(([, column, row]) => column === x && row === y) ?? [];
-      expect(printed.get(id)?.segments.map((segment) => segment.id)).toContain(part);
+      expect(printedTiles.get(id)?.segments.map((segment) => segment.id)).toContain(part);
     }
   });
 });

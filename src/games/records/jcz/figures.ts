@@ -1,12 +1,7 @@
-import { rulesCatalogue, type Standing } from '../../../engine/index.ts';
+import { FOLLOWERS, type Standing } from '../../../engine/index.ts';
 import { PIECES } from './terms.ts';
 
 const wordOf = new Map([...PIECES].map(([word, piece]) => [piece, word]));
-const followers = new Set(
-  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ pieces }) =>
-    pieces.filter(({ follower }) => follower).map(({ name }) => name),
-  ),
-);
 
 /** A place of a figure; without a segment, it is on top of the tower in that cell. */
 export type Place = Standing | { readonly x: number; readonly y: number };
@@ -94,7 +89,7 @@ export class Figures {
   }
 
   private placed(): Figure[] {
-    return [...this.figures.values()].filter(({ piece, at }) => followers.has(piece) && !('holder' in at));
+    return [...this.figures.values()].filter(({ piece, at }) => FOLLOWERS.has(piece) && !('holder' in at));
   }
 
   private free(id: string): void {

@@ -1,4 +1,4 @@
-import { type PrintedSegment, type PrintedTile, rulesCatalogue } from '../../../engine/index.ts';
+import { type PrintedSegment, printedTiles } from '../../../engine/index.ts';
 import { tileThere } from './tiles.ts';
 
 /**
@@ -43,12 +43,6 @@ const nameOfMask = new Map(
   Object.entries(NAMES_OF_SIDES).map(([name, sides]) => [maskOfSides([...sides]), name] as const),
 );
 
-const tiles = new Map<string, PrintedTile>(
-  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap((part) =>
-    part.tiles.map((tile) => [tile.id, tile] as const),
-  ),
-);
-
 /** Returns the segment of one of our tiles with a kind of feature at a location; undefined if there is none. */
 export function segmentAt(
   tile: string,
@@ -65,7 +59,7 @@ export function segmentAt(
 
 /** Returns the location name of a tile's segment; undefined if JCloisterZone has none for it. */
 export function locationOf(tile: string, rotation: number, id: string): string | undefined {
-  const segment = tiles.get(tile)?.segments.find((each) => each.id === id);
+  const segment = printedTiles.get(tile)?.segments.find((each) => each.id === id);
   if (segment === undefined) return undefined;
   if (isInner(segment)) return INNER[segmentsOf(tile, segment.kind).filter(isInner).indexOf(segment)];
   const mask = turnedMask(segment, rotation);
@@ -85,7 +79,7 @@ export function rotationThere(tile: string, rotation: number): number {
 }
 
 const segmentsOf = (tile: string, kind: string) =>
-  (tiles.get(tile)?.segments ?? []).filter((segment) => segment.kind === kind);
+  (printedTiles.get(tile)?.segments ?? []).filter((segment) => segment.kind === kind);
 
 const isInner = ({ sides, halfEdges }: PrintedSegment) => sides.length + halfEdges.length === 0;
 

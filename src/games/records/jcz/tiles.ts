@@ -1,4 +1,4 @@
-import { rulesCatalogue } from '../../../engine/index.ts';
+import { printedTiles } from '../../../engine/index.ts';
 
 /** A set of tiles in JCloisterZone, each in one or two editions. */
 interface TileSet {
@@ -110,12 +110,6 @@ interface TileHere {
   readonly turned: number;
 }
 
-const printed = new Map(
-  [rulesCatalogue.base, ...rulesCatalogue.expansions].flatMap(({ tiles }) =>
-    tiles.map((tile) => [tile.id, tile] as const),
-  ),
-);
-
 const here = new Map<string, TileHere>([[ABBEY, { tile: ABBEY_HERE, turned: 0 }]]);
 const there = new Map<string, { readonly tile: string; readonly turned: number }>();
 const copiesInSet = new Map<string, ReadonlyMap<string, number>>();
@@ -127,7 +121,7 @@ function readSet({ id, tiles, gardens }: TileSet): void {
     const [name = '', tile = '', turned = '0'] = line.trim().split(' ');
     here.set(name, { tile, turned: Number(turned) });
     there.set(tile, { tile: name, turned: Number(turned) });
-    first.set(name, printed.get(tile)?.count ?? 0);
+    first.set(name, printedTiles.get(tile)?.count ?? 0);
   }
   if (gardens === undefined) {
     copiesInSet.set(id, first);
@@ -167,5 +161,5 @@ export function tileThere(id: string): { readonly tile: string; readonly turned:
 
 /** Whether a JCloisterZone tile bears a mark as a whole: `volcano`, `dragon`, `portal`. */
 export function bears(id: string, mark: string): boolean {
-  return printed.get(here.get(id)?.tile ?? '')?.marks.includes(mark) ?? false;
+  return printedTiles.get(here.get(id)?.tile ?? '')?.marks.includes(mark) ?? false;
 }

@@ -1,5 +1,6 @@
 /** Games of the dragon and the tower, played by dice. */
 import {
+  allFacts,
   applyDecision,
   awaiting,
   bareDecisions,
@@ -13,7 +14,6 @@ import {
   record,
   resolveRules,
   result,
-  rulesCatalogue,
 } from '../../../../src/engine/index.ts';
 import { townTiles } from '../../../engine/examples/town.ts';
 import { type Random, randomFrom } from '../../../support/random-play.ts';
@@ -55,9 +55,8 @@ function randomSetup(random: Random, count: number): GameSetup {
     expansions,
     dragonMoves: random(2) === 0 ? 'before-scoring' : 'after-scoring',
   });
-  const parts = [rulesCatalogue.base, ...rulesCatalogue.expansions];
   const tilesOf = (ids: readonly string[]) =>
-    parts.flatMap(({ id, tiles }) =>
+    allFacts.flatMap(({ id, tiles }) =>
       ids.includes(id) ? tiles.flatMap((tile) => new Array<string>(tile.count).fill(tile.id)) : [],
     );
   const others = tilesOf(['base', ...expansions.filter((id) => id !== 'count' && !around.includes(id))]);
