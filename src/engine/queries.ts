@@ -2,7 +2,7 @@ import { unturned as unturnedTile } from './base/tile-decision.ts';
 import { DECISION_MEMBERS, type DecisionType, type PhaseName } from './catalogue.ts';
 import { placesOf } from './core/ending.ts';
 import type { Target } from './core/expansion.ts';
-import { bareChoicesOf, choicesOf, decisionsOnOffer } from './core/play.ts';
+import { bareChoicesOf, choicesOf, decisionsOnOffer, kindOfDecision, kindOnOffer } from './core/play.ts';
 import { tilesRemaining } from './core/position/bag.ts';
 import { tileAt } from './core/position/grid.ts';
 import { segmentOfPiece } from './core/position/pieces.ts';
@@ -10,7 +10,7 @@ import { placeOf } from './core/position/places.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
 import { resignedSeatsOf, scoresOf, hasResigned as seatHasResigned } from './core/position/seats.ts';
 import { hasResult } from './core/position/turn-state.ts';
-import { namedPiece, rulesetOf } from './core/ruleset.ts';
+import { namedPiece } from './core/ruleset.ts';
 import { tileView, viewOf } from './core/view.ts';
 import type { TileView } from './core/view-schema.ts';
 import type { Decision, LogDecision } from './decision.ts';
@@ -57,10 +57,8 @@ export function bareDecisions(at: GameState, seat: number): Decision[] {
  * @param placement one of `bareDecisions`; any other decision has none
  */
 export function deploymentsOf(at: GameState, placement: Decision): Decision[] {
-  const find = (position: Position) => {
-    const kind = decisionsOnOffer(position).find(({ type }) => type === placement.type);
-    return kind?.deployments?.(position, placement) ?? [];
-  };
+  const find = (position: Position) =>
+    kindOnOffer(position, placement)?.deployments?.(position, placement) ?? [];
   return tryingOut(at, find) as Decision[];
 }
 
@@ -101,7 +99,7 @@ export function unturned(at: GameState, decision: Decision): Decision {
 /** Returns what a decision points at on the board or in the town of a game that asks for it; undefined: nothing. */
 export function targetOf(at: GameState, decision: LogDecision): Target | undefined {
   const position = positionOf(at);
-  const kind = rulesetOf(position).decisions.find(({ type }) => type === decision.type);
+  const kind = kindOfDecision(position, decision);
   return kind?.target?.(decision, position);
 }
 
@@ -115,7 +113,7 @@ export interface OwnedPiece {
 /** Returns the pieces that a legal decision of the awaiting seat sends home at once. */
 export function sentHomeBy(at: GameState, decision: LogDecision): OwnedPiece[] {
   const position = positionOf(at);
-  const kind = rulesetOf(position).decisions.find(({ type }) => type === decision.type);
+  const kind = kindOfDecision(position, decision);
   return (kind?.sendsHome?.(position, decision) ?? []).map((piece) => {
     const segment = segmentOfPiece(position, piece);
     const spot = segment > NONE ? { segment: placeOf(position, segment).segment } : {};

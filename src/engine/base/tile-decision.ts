@@ -17,8 +17,8 @@ import {
   readDeployment,
 } from '../core/notation.ts';
 import { type Placement, placementsOf, refusePlacement } from '../core/placement.ts';
-import { layTile } from '../core/position/lay-tile.ts';
-import { markOf, type Position, report, undoTo } from '../core/position/position.ts';
+import { layTile, withTileLaid } from '../core/position/lay-tile.ts';
+import { type Position, report } from '../core/position/position.ts';
 import { activeSeat } from '../core/position/seats.ts';
 import { setPlacedTile } from '../core/position/turn-state.ts';
 import { type Refusal, refusal } from '../core/refusal.ts';
@@ -78,11 +78,9 @@ export const tileDecision = {
     const { x, y, rotation, deploy } = decision;
     const refused = refusePlacement(position, type, rotation / 90, x, y);
     if (refused !== undefined || deploy === undefined) return refused;
-    const mark = markOf(position);
-    const tile = layTile(position, type, rotation / 90, x, y);
-    const refusedPiece = refuseDeployment(position, activeSeat(position), tile, deploy);
-    undoTo(position, mark);
-    return refusedPiece;
+    return withTileLaid(position, type, { quarterTurns: rotation / 90, x, y }, (tile) =>
+      refuseDeployment(position, activeSeat(position), tile, deploy),
+    );
   },
 
   effect(position, decision) {
@@ -157,11 +155,9 @@ function deploymentsAt(
   { x, y, rotation }: Placement,
   scope?: Scope,
 ): Deployment[] {
-  const mark = markOf(position);
-  const tile = layTile(position, type, rotation / 90, x, y);
-  const deployments = deploymentsOn(position, activeSeat(position), tile, scope);
-  undoTo(position, mark);
-  return deployments;
+  return withTileLaid(position, type, { quarterTurns: rotation / 90, x, y }, (tile) =>
+    deploymentsOn(position, activeSeat(position), tile, scope),
+  );
 }
 
 /**

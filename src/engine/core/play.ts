@@ -22,6 +22,18 @@ function isOnOffer(position: Position, kind: DecisionKind, phase: string): boole
   return kind.phases.includes(phase) && (kind.isOnOffer?.(position) ?? true);
 }
 
+/** The kind of a decision; undefined if the game has no such decision. */
+export function kindOfDecision(position: Position, { type }: AnyDecision): DecisionKind | undefined {
+  return rulesetOf(position).decisions.find((kind) => kind.type === type);
+}
+
+/** The kind of a decision if it may be the answer now. */
+export function kindOnOffer(position: Position, decision: AnyDecision): DecisionKind | undefined {
+  const kind = kindOfDecision(position, decision);
+  const phase = phaseOf(position)?.name ?? '';
+  return kind !== undefined && isOnOffer(position, kind, phase) ? kind : undefined;
+}
+
 /** Every legal decision of the awaiting seat: each placement is followed by the same with each deployment of a scope. */
 export function choicesOf(position: Position, scope?: Scope): AnyDecision[] {
   const choices: AnyDecision[] = [];
@@ -56,10 +68,9 @@ export function refuse(position: Position, seat: number, decision: AnyDecision):
 }
 
 function refuseAnswer(position: Position, decision: AnyDecision): Refusal | undefined {
-  const onOffer = decisionsOnOffer(position);
-  const kind = onOffer.find(({ type }) => type === decision.type);
+  const kind = kindOnOffer(position, decision);
   if (kind !== undefined) return kind.refuse(position, decision);
-  const types = onOffer.map(({ type }) => `"${type}"`);
+  const types = decisionsOnOffer(position).map(({ type }) => `"${type}"`);
   const detail = `The decision to make now is ${types.join(' or ')}, not "${decision.type}".`;
   return refusal('wrong-decision', 'R-TURN-2', detail);
 }
@@ -81,8 +92,8 @@ export function play(position: Position, seat: number, decision: AnyDecision): v
 
 /** Carries out only a legal decision; its consequences are left to `proceed`. */
 export function takeEffect(position: Position, decision: AnyDecision): void {
-  const kind = rulesetOf(position).decisions.find(({ type }) => type === decision.type);
-  if (kind === undefined || !isOnOffer(position, kind, phaseOf(position)?.name ?? '')) {
+  const kind = kindOnOffer(position, decision);
+  if (kind === undefined) {
     throw new Error(`no decision ${decision.type} is on offer`);
   }
   kind.effect(position, decision);

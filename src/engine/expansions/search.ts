@@ -5,5 +5,6 @@ export { dragonTile } from './princess-and-dragon/dragon.ts';
 export { followerOfFairy } from './princess-and-dragon/fairy.ts';
 export { type FlightAhead, flightAhead, MOVES, mayEnter, moverAfter } from './princess-and-dragon/flight.ts';
 export { bears } from './princess-and-dragon/marks.ts';
+export { isWithin } from './tower/capture.ts';
 export { floors, floorsLeft, openTowers, prisoners } from './tower/towers.ts';
 export { GOODS, tokens } from './traders-and-builders/goods.ts';

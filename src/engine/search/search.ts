@@ -1,7 +1,8 @@
 import { declineRest } from '../core/parts.ts';
 import {
   choicesOf,
-  decisionsOnOffer,
+  kindOfDecision,
+  kindOnOffer,
   play as playAny,
   playPart as playPartOf,
   refuse,
@@ -50,7 +51,7 @@ export function choicesOnTile(search: Search): Decision[] {
 
 /** Every legal decision that lays its tile like a bare one of `choicesOnTile` and acts elsewhere. */
 export function choicesElsewhere(search: Search, bare: Decision): Decision[] {
-  const kind = decisionsOnOffer(search).find(({ type }) => type === bare.type);
+  const kind = kindOnOffer(search, bare);
   const textsOnTile = kind?.deployments?.(search, bare, 'tile').map((decision) => JSON.stringify(decision));
   const onTile = new Set(textsOnTile);
   const all = kind?.deployments?.(search, bare) ?? [];
@@ -64,7 +65,7 @@ export function isLegalIn(search: Search, decision: Decision): boolean {
 
 /** Whether a decision lays a tile and neither deploys a piece nor takes another action. */
 export function isBare(search: Search, decision: Decision): boolean {
-  const kind = rulesetOf(search).decisions.find(({ type }) => type === decision.type);
+  const kind = kindOfDecision(search, decision);
   if (kind?.deploymentOf === undefined || kind.deploymentOf(decision) !== undefined) return false;
   return !rulesetOf(search).members.some(({ name }) => name in decision);
 }

@@ -7,7 +7,7 @@ import {
   segmentOfPiece,
   tileOf,
 } from '#engine/search';
-import { worthOfHomecoming, worthOfReturn } from './followers.ts';
+import { worthOfHomecoming } from './followers.ts';
 import type { Outlook } from './outlook.ts';
 import { shareOf } from './shares.ts';
 import { strengthOf } from './survey-pieces.ts';
@@ -60,11 +60,6 @@ function changesWithout(outlook: Outlook, feature: number, seat: number, strengt
   survey.followers[place]++;
   changes[seat] -= worthOfHomecoming(outlook, feature);
   return changes;
-}
-
-/** Points that the owner of a follower gets when it is back in its supply. */
-export function worthAtHome(outlook: Outlook, { seat, meeples }: Exposed): number {
-  return worthOfReturn(outlook, seat, meeples);
 }
 
 /** Lead of a seat over the mean of the others in points of all. */

@@ -3,7 +3,7 @@ import { NO_SEGMENT, type TileType } from '../board/tile-type.ts';
 import { addSegment, closeSide, joinFeatures, openSides } from './features.ts';
 import { extendFrontier, leaveFrontier } from './frontier.ts';
 import { cellAt } from './grid.ts';
-import { type Position, writeCell } from './position.ts';
+import { markOf, type Position, undoTo, writeCell } from './position.ts';
 import { addTile, firstSegmentOf, quarterTurnsOf, surroundedSegment, typeOfTile, xOf, yOf } from './tiles.ts';
 
 /**
@@ -27,6 +27,19 @@ export function layTile(
   for (let side = 0; side < 4; side++) meetSide(position, type, tile, quarterTurns, side);
   surround(position, tile, x, y);
   return tile;
+}
+
+/** Calls with the number of a tile as if it were laid, and takes it back. */
+export function withTileLaid<Found>(
+  position: Position,
+  type: TileType,
+  { quarterTurns, x, y }: { readonly quarterTurns: number; readonly x: number; readonly y: number },
+  find: (tile: number) => Found,
+): Found {
+  const mark = markOf(position);
+  const found = find(layTile(position, type, quarterTurns, x, y));
+  undoTo(position, mark);
+  return found;
 }
 
 function meetSide(

@@ -13,8 +13,8 @@ import {
   readDeployment,
 } from '../../core/notation.ts';
 import { isTileDrawn } from '../../core/position/bag.ts';
-import { layTile } from '../../core/position/lay-tile.ts';
-import { markOf, type Position, report, undoTo } from '../../core/position/position.ts';
+import { layTile, withTileLaid } from '../../core/position/lay-tile.ts';
+import { type Position, report } from '../../core/position/position.ts';
 import { awaitingSeat, setPlacedTile } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
 import { rulesetOf, tileTypeOf } from '../../core/ruleset.ts';
@@ -47,10 +47,9 @@ export const abbeyDecision = {
   choices: (position) => holesOf(position).map(({ x, y }) => ({ type: 'abbey' as const, x, y })),
 
   deployments(position, { x, y }, scope) {
-    const mark = markOf(position);
-    const tile = layTile(position, abbeyType(position), 0, x, y);
-    const deployments = deploymentsOn(position, awaitingSeat(position), tile, scope);
-    undoTo(position, mark);
+    const deployments = withTileLaid(position, abbeyType(position), { quarterTurns: 0, x, y }, (tile) =>
+      deploymentsOn(position, awaitingSeat(position), tile, scope),
+    );
     return deployments.map((deploy) => ({ type: 'abbey' as const, x, y, deploy }));
   },
 
@@ -60,11 +59,9 @@ export const abbeyDecision = {
       return refusal<Reason>('no-hole', 'R-ABBEY-2', detail);
     }
     if (deploy === undefined) return undefined;
-    const mark = markOf(position);
-    const tile = layTile(position, abbeyType(position), 0, x, y);
-    const refused = refuseDeployment(position, awaitingSeat(position), tile, deploy);
-    undoTo(position, mark);
-    return refused;
+    return withTileLaid(position, abbeyType(position), { quarterTurns: 0, x, y }, (tile) =>
+      refuseDeployment(position, awaitingSeat(position), tile, deploy),
+    );
   },
 
   effect(position, { x, y, deploy }) {

@@ -92,7 +92,12 @@ function moverOf(position: Position): number {
   if (chosenIn(rulesOf(position), dragonFlight) === 'active') {
     return hasResigned(position, active) ? NONE : active;
   }
-  let seat = seatAfter(position, active, nextMover.get(position));
+  return stayingFrom(position, seatAfter(position, active, nextMover.get(position)));
+}
+
+/** The first seat from one on, clockwise, that has not resigned. */
+function stayingFrom(position: Position, first: number): number {
+  let seat = first;
   while (hasResigned(position, seat)) seat = seatAfter(position, seat);
   return seat;
 }
@@ -138,9 +143,7 @@ export function flightAhead(position: Position): FlightAhead | undefined {
 /** The seat that makes the move after one of another seat. */
 export function moverAfter(position: Position, seat: number): number {
   if (chosenIn(rulesOf(position), dragonFlight) === 'active') return seat;
-  let next = seatAfter(position, seat);
-  while (hasResigned(position, next)) next = seatAfter(position, next);
-  return next;
+  return stayingFrom(position, seatAfter(position, seat));
 }
 
 function moveTo(position: Position, seat: number, tile: number, by: 'seat' | 'engine'): void {

@@ -5,7 +5,7 @@ import { NONE, type Position } from '../../core/position/position.ts';
 import { hasResigned } from '../../core/position/seats.ts';
 import { cellOf, xOf, yOf } from '../../core/position/tiles.ts';
 import { kindOfPiece, namedPiece } from '../../core/ruleset.ts';
-import { floors, foundations, prisoners, topOf } from './towers.ts';
+import { foundations, prisoners, topOf } from './towers.ts';
 
 /** A follower that a tower can reach, by its place: without a segment it stands on top of a tower. */
 export interface Target {
@@ -38,16 +38,15 @@ export function targetsOf(position: Position, tower: number, reach: number): Map
     add(row, { ...namedPiece(position, row), ...placeOf(position, segment) });
   }
   for (const tile of foundations(position)) {
-    if (floors.get(position, tile) === 0 || !isWithin(position, tower, tile, reach)) continue;
     const row = topOf(position, tile);
-    if (row === NONE) continue;
+    if (row === NONE || !isWithin(position, tower, tile, reach)) continue;
     add(row, { ...namedPiece(position, row), ...cellOf(position, tile) });
   }
   return found;
 }
 
 /** Whether a tile is within reach in one of the four directions; what lies between does not matter. */
-function isWithin(position: Position, tower: number, tile: number, reach: number): boolean {
+export function isWithin(position: Position, tower: number, tile: number, reach: number): boolean {
   const east = Math.abs(xOf(position, tile) - xOf(position, tower));
   const south = Math.abs(yOf(position, tile) - yOf(position, tower));
   return Math.min(east, south) === 0 && Math.max(east, south) <= reach;

@@ -12,7 +12,7 @@ import {
   ransomState,
 } from './ransom.ts';
 import { TILES } from './tiles.ts';
-import { FOUNDATION, floors, REASONS, topOf, towerState } from './towers.ts';
+import { FOUNDATION, REASONS, topOf, towerState } from './towers.ts';
 import { towerView, towerViewSchema } from './view.ts';
 
 /** The Tower: 18 tiles with foundations, floors, prisoners and ransoms. */
@@ -32,7 +32,7 @@ export const tower = {
     phases: [ransomPhase],
     onTurnBegan: forgetRansom,
     piecesAbove(position, tile) {
-      const top = floors.get(position, tile) === 0 ? NONE : topOf(position, tile);
+      const top = topOf(position, tile);
       return top === NONE ? [] : [top];
     },
     view: towerView,

@@ -116,9 +116,7 @@ function offersOf(position: Position): Map<string, Offer> {
   const seat = activeSeat(position);
   const offers = new Map<string, Offer>();
   if (scoreOf(position, seat) < RANSOM) return offers;
-  const held = prisoners(position);
-  if (held.length === 0) return offers;
-  const ofSeat = held.filter(({ piece }) => ownerOfPiece(position, piece) === seat);
+  const ofSeat = prisoners(position).filter(({ piece }) => ownerOfPiece(position, piece) === seat);
   for (const { piece: row, holder } of ofSeat.sort((a, b) => a.holder - b.holder)) {
     if (hasResigned(position, holder)) continue;
     const offer = { seat: holder, piece: kindOfPiece(position, row).name, row };

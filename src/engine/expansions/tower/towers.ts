@@ -45,9 +45,9 @@ export function addFloor(position: Position, seat: number, tile: number): number
   return floors.get(position, tile);
 }
 
-/** The follower on top of the tower on a tile, or NONE. */
+/** The follower on top of the tower on a tile, or NONE; a foundation has none. */
 export function topOf(position: Position, tile: number): number {
-  return pieceAtPlace(position, topPlace(tile));
+  return floors.get(position, tile) === 0 ? NONE : pieceAtPlace(position, topPlace(tile));
 }
 
 /** Whether a tile bears a foundation, on which a tower is or may be. */

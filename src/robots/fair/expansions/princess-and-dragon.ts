@@ -9,7 +9,8 @@ import {
   mayEnter,
   moverAfter,
 } from '#expansion-search';
-import { type Exposed, exposedFollowers, leadIn, worthAtHome } from '../losses.ts';
+import { worthOfReturn } from '../followers.ts';
+import { type Exposed, exposedFollowers, leadIn } from '../losses.ts';
 import type { Outlook, Terms } from '../outlook.ts';
 
 /** Moves of a coming flight that are looked at, and the part of its harm that then still holds. */
@@ -72,7 +73,7 @@ function addLaterFlights(outlook: Outlook, followers: readonly Exposed[], flight
   for (const follower of followers) {
     const chance = survey.kind[follower.feature] === kinds.field ? lost : lost * EXPOSED;
     for (let seat = 0; seat < survey.seats; seat++) totals[seat] += chance * (follower.changes[seat] ?? 0);
-    totals[follower.seat] += chance * worthAtHome(outlook, follower);
+    totals[follower.seat] += chance * worthOfReturn(outlook, follower.seat, follower.meeples);
   }
 }
 
@@ -110,17 +111,15 @@ function enter(outlook: Outlook, follower: Exposed, isNoted: 0 | 1): void {
     return;
   }
   for (let seat = 0; seat < seats; seat++) gains[first + seat] += follower.changes[seat] ?? 0;
-  gains[first + follower.seat] += worthAtHome(outlook, follower);
+  gains[first + follower.seat] += worthOfReturn(outlook, follower.seat, follower.meeples);
 }
-
-const none = new Float64Array(6);
 
 /** Finds what each seat gains by the rest of a flight in which each makes the move that is best for itself. */
 function fly(outlook: Outlook, tiles: number, movesLeft: number, mover: number): void {
   const { search } = outlook;
   const seats = seatCount(search);
   const at = movesLeft * seats;
-  rest.set(none.subarray(0, seats), at);
+  rest.fill(0, at, at + seats);
   if (movesLeft === 0) return;
   const after = moverAfter(search, mover);
   let most = Number.NEGATIVE_INFINITY;

@@ -1,13 +1,5 @@
-import {
-  activeSeat,
-  hasResigned,
-  kindNumberOfPiece,
-  ownerOfPiece,
-  type Search,
-  xOf,
-  yOf,
-} from '#engine/search';
-import { floors, floorsLeft, openTowers, prisoners } from '#expansion-search';
+import { activeSeat, hasResigned, kindNumberOfPiece, ownerOfPiece } from '#engine/search';
+import { floors, floorsLeft, isWithin, openTowers, prisoners } from '#expansion-search';
 import { worthOfReturn } from '../followers.ts';
 import { type Exposed, exposedFollowers, leadIn } from '../losses.ts';
 import type { Outlook, Terms } from '../outlook.ts';
@@ -17,7 +9,7 @@ const FLOOR = 0.3;
 const TIME = 4;
 /** Chances that a seat captures the follower whose capture gains it most, and the one after that. */
 const CAPTURES = [0.4, 0.15];
-/** Relative chances of the seat that has just had its turn, as its targets may get away before its next. */
+/** Relative chances of the seat that has just had its turn: its targets may escape before the next. */
 const LATER = 0.5;
 /** Chance that a prisoner is bought back or exchanged, and the price. */
 const BOUGHT = 0.7;
@@ -83,12 +75,6 @@ function followersInReach(outlook: Outlook): Exposed[] {
   const towers = openTowers(search);
   if (towers.length === 0) return [];
   return exposedFollowers(outlook).filter(({ tile }) =>
-    towers.some((each) => reaches(search, each, tile, floors.get(search, each) + 1)),
+    towers.some((each) => isWithin(search, each, tile, floors.get(search, each) + 1)),
   );
-}
-
-function reaches(search: Search, from: number, tile: number, most: number): boolean {
-  const east = Math.abs(xOf(search, tile) - xOf(search, from));
-  const south = Math.abs(yOf(search, tile) - yOf(search, from));
-  return Math.min(east, south) === 0 && Math.max(east, south) <= most;
 }
