@@ -68,7 +68,7 @@ test('a guest plays a whole game against a robot through pipes', async () => {
   const { output, errors, code } = await play(['--server', service.url, '--language', 'en'], firstOption);
   expect(errors).toBe('');
   expect(code).toBe(0);
-  expect(output).toMatch(/^You are .+\. Against you: .+ \(robot\)\.$/m);
+  expect(output).toMatch(/^You are .+\. Your opponents: .+ \(robot\)\.$/m);
   expect(output).toMatch(/\.###\.[\s\S]*\n {2}0 .*\+\.\.\.\+/);
   expect(output).toMatch(/is over after 7\d moves/);
   expect(output).not.toContain('\u001b');
@@ -110,7 +110,7 @@ test('a guest who left resumes the same game until the session ends', async () =
   expect(nothing.errors).toContain('no game to continue');
 });
 
-const nameIn = ({ output }: Played) => /^You are (.+)\. Against you/m.exec(output)?.[1];
+const nameIn = ({ output }: Played) => /^You are (.+)\. Your opponents/m.exec(output)?.[1];
 
 test('a player with a token resumes a game, with pictures on request', async () => {
   const player = await makePlayer(service);
@@ -167,7 +167,7 @@ function databaseIn(folder: string): number {
 test('explains what to do if no service answers, and refuses unknown arguments', async () => {
   const nowhere = await play(['--server', 'http://127.0.0.1:9', '--language', 'en'], () => undefined);
   expect(nowhere).toMatchObject({ code: 1, output: '' });
-  expect(nowhere.errors).toContain('"npm start" starts one');
+  expect(nowhere.errors).toContain('Start one with "npm start"');
   const unknown = await play(['--level', 'godlike'], () => undefined);
   expect(unknown).toMatchObject({ code: 1, errors: '"godlike" is none of easy, fair, strong.\n' });
 });
