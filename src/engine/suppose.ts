@@ -62,10 +62,13 @@ function nextPartOf(position: Position, seat: number): number {
 const isWithinTurn = (position: Position, seat: number): boolean =>
   activeSeat(position) === seat && placedTile(position) === NONE;
 
-/** Jumps to the decisions before the draw, or else to the tiles of the hand. */
+/** Jumps to the decisions before the draw, or else to those between it and the placement, or else to the tiles of the hand. */
 function beginTurn(position: Position): void {
   jumpTo(position, 'before-draw');
   proceed(position, 'draw');
+  if (awaitingSeat(position) !== NONE) return;
+  jumpTo(position, 'before-place');
+  proceed(position, 'place');
   if (awaitingSeat(position) === NONE && isPlayedFromHand(position)) beginPlacing(position);
 }
 
