@@ -1,15 +1,21 @@
 import { planBefore } from '../games/plans/chain.ts';
 import type { Condition } from '../games/plans/condition.ts';
 import type { Plan } from '../games/plans/plan.ts';
-import { plannedText, planReason, textsIn } from '../texts/index.ts';
+import { namesBySeat } from '../helpers/seats.ts';
+import { plannedText, planReason, preferenceText, textsIn } from '../texts/index.ts';
 import { tileWords } from '../texts/tile-words.ts';
-import type { Asker } from './reply.ts';
+import type { Asker, Game } from './reply.ts';
 
 /** Describes a plan: `with base/U (road N-S): at 1,0, turned once to the right`. */
-export function planWords(asker: Asker, { tile, conditions, decisions, repeats }: Plan): string {
+export function planWords(asker: Asker, game: Game, plan: Plan): string {
+  const { tile, conditions, decisions, repeats } = plan;
   const { plans } = textsIn(asker.language);
   const what = decisions
-    .map((decision) => plannedText(asker.language, decision, tile ?? undefined))
+    .map((step) =>
+      step.type === 'preference'
+        ? preferenceText(asker.language, step, namesBySeat(game))
+        : plannedText(asker.language, step, tile ?? undefined),
+    )
     .join('; ');
   const whole = repeats ? `${what}, ${plans.repeats}` : what;
   const onCondition =
@@ -34,18 +40,18 @@ export const waitingPlan = (all: readonly Plan[], number: number): Plan | undefi
   all.find(({ state, position }) => state === 'waiting' && position === number);
 
 /** Describes a plan, with the number of the plan it follows. */
-export function afterWords(asker: Asker, plan: Plan, all: readonly Plan[]): string {
+export function afterWords(asker: Asker, game: Game, plan: Plan, all: readonly Plan[]): string {
   const before = planBefore(plan, all);
-  const words = planWords(asker, plan);
+  const words = planWords(asker, game, plan);
   if (plan.state !== 'waiting' || before === undefined) return words;
   return textsIn(asker.language).plans.follows(before.position, words);
 }
 
 /** Describes plans, one per line, pending ones with their numbers. */
-export function planLines(asker: Asker, all: readonly Plan[]): string[] {
+export function planLines(asker: Asker, game: Game, all: readonly Plan[]): string[] {
   const { plans } = textsIn(asker.language);
   return all.map((plan) => {
-    const words = afterWords(asker, plan, all);
+    const words = afterWords(asker, game, plan, all);
     if (plan.state === 'waiting') return plans.made(plan.position, words);
     if (plan.state === 'done') return plans.isDone(words, plan.seq ?? 0);
     return plans.isCancelled(words, planReason(asker.language, plan.reason ?? '', plan.detail ?? ''));

@@ -4,6 +4,7 @@ import type { Language } from '../texts/index.ts';
 import { type Label, parseLabel } from './label.ts';
 import { plainWords } from './plain.ts';
 import { readDecision } from './read-decision.ts';
+import { readPreference, type WrittenPreference } from './read-preference.ts';
 import { decisionTermsFor, PLAN_WORDS } from './vocabulary.ts';
 
 /** A plan as written. */
@@ -12,12 +13,16 @@ export interface WrittenPlan {
   readonly tile: string | undefined;
   /** An option with that tile by its label, or complete decisions; if neither is given, the options are listed. */
   readonly label?: Label;
-  readonly decisions?: readonly [Decision, ...Decision[]];
+  readonly decisions?: readonly [WrittenStep, ...WrittenStep[]];
   readonly conditions: readonly Condition[];
+  /** True for a preference, which stays until it is deleted. */
   readonly repeats: boolean;
   /** The number of the plan that must be carried out before. */
   readonly follows?: number;
 }
+
+/** A decision as written; players in a preference by name. */
+export type WrittenStep = Decision | WrittenPreference;
 
 const words = (part: Parameters<typeof PLAN_WORDS>[0]) => PLAN_WORDS(part).join('|');
 
@@ -31,11 +36,11 @@ const ANY_TILE = new RegExp(`^(?:${words('any')})(?: (?:${words('tile')}))? (.+)
 export function readPlan(input: string, language: Language): WrittenPlan | undefined {
   const whole = plainWords(input);
   const [, follows, text = whole] = AFTER.exec(whole) ?? [];
-  const repeats = ALWAYS.test(text);
   const [, what = '', conditions] = PARTS.exec(text.replace(ALWAYS, '')) ?? [];
   const when = conditions === undefined ? [] : readConditions(conditions, language);
   const done = readDecisions(what.trim(), language);
   if (when === undefined || done === undefined) return undefined;
+  const repeats = ALWAYS.test(text) || done.decisions?.[0].type === 'preference';
   return { ...done, conditions: when, repeats, ...(follows !== undefined && { follows: Number(follows) }) };
 }
 
@@ -45,13 +50,13 @@ function readDecisions(text: string, language: Language): Done | undefined {
   const [first = '', ...others] = text.split(';').map((part) => part.trim());
   const begun = readFirst(first, language);
   if (begun === undefined || others.length === 0) return begun;
-  const rest = others.flatMap((part) => readDecision(part, language) ?? []);
+  const rest = others.flatMap((part) => readStep(part, language) ?? []);
   if (begun.decisions === undefined || rest.length < others.length) return undefined;
   return { ...begun, decisions: [...begun.decisions, ...rest] };
 }
 
 function readFirst(text: string, language: Language): Done | undefined {
-  const whole = readDecision(text, language);
+  const whole = readStep(text, language);
   if (whole !== undefined) return { tile: undefined, decisions: [whole] };
   const [, forAny] = ANY_TILE.exec(text) ?? [];
   if (forAny !== undefined) return readAt(undefined, forAny, language);
@@ -59,6 +64,9 @@ function readFirst(text: string, language: Language): Done | undefined {
   if (tile === undefined) return undefined;
   return rest === undefined ? { tile } : readAt(tile, rest, language);
 }
+
+const readStep = (text: string, language: Language): WrittenStep | undefined =>
+  readPreference(text, language) ?? readDecision(text, language);
 
 function readAt(tile: string | undefined, text: string, language: Language): Done | undefined {
   const label = tile === undefined ? undefined : parseLabel(text);

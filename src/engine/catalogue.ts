@@ -89,6 +89,10 @@ export const PHASES = [...new Set(decisionKinds.flatMap(({ phases }) => phases))
 /** A type of decision that a player can make. */
 export type DecisionType = DecisionKindOf<Any>['type'];
 export const DECISION_TYPES = decisionKinds.map(({ type }) => type as DecisionType);
+/** Types of decision that can be planned by preference (`DecisionKind.stepsToSeats`). */
+export const PREFERABLE_TYPES = decisionKinds
+  .filter(({ stepsToSeats }) => stepsToSeats !== undefined)
+  .map(({ type }) => type as DecisionType);
 
 type EventSchemaOf<One> = One extends { eventSchemas: readonly (infer Schema)[] } ? Schema : never;
 type EventSchema = (typeof coreEventSchemas)[number] | EventSchemaOf<Any>;

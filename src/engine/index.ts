@@ -7,6 +7,7 @@ export {
   type MemberName,
   PHASES,
   type PhaseName,
+  PREFERABLE_TYPES,
   REFUSAL_REASONS,
   type RefusalReason,
 } from './catalogue.ts';
@@ -76,6 +77,7 @@ export {
   result,
   scores,
   sentHomeBy,
+  stepsToSeats,
   targetOf,
   tileOnBoard,
   unturned,

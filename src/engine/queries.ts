@@ -121,6 +121,15 @@ export function sentHomeBy(at: GameState, decision: LogDecision): OwnedPiece[] {
   });
 }
 
+/**
+ * Returns after how many further decisions like this legal one a piece of each seat could be sent home, 0 where this one does
+ * it; seats out of reach are absent.
+ */
+export function stepsToSeats(at: GameState, decision: LogDecision): ReadonlyMap<number, number> {
+  const position = positionOf(at);
+  return kindOfDecision(position, decision)?.stepsToSeats?.(position, decision) ?? new Map<number, number>();
+}
+
 /** Calls with the position of a game, where decisions may be tried out, and leaves it as it was whatever happens. */
 function tryingOut<Found>(at: GameState, find: (position: Position) => Found): Found {
   const position = positionOf(at);

@@ -620,7 +620,7 @@ export const problemKinds = {
     title: 'This plan can never be carried out',
     help:
       '`reason` has the cause. `tile-without-placement`: a plan for a tile must start with its placement. ' +
-      '`cannot-repeat`: only an answer that declines can repeat. `unknown-feature`: a condition names a feature ' +
+      '`cannot-repeat`: only an answer that declines or a preference can repeat. `unknown-feature`: a condition names a feature ' +
       'that is not on the board. `condition-lost`: a condition can no longer hold.',
   },
   'too-many-robot-games': {

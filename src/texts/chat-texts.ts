@@ -61,6 +61,9 @@ export type PlanPart =
   | 'free'
   | 'claimed'
   | 'always'
+  | 'away'
+  | 'towards'
+  | 'else'
   | 'on'
   | 'off';
 

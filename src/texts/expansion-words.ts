@@ -63,6 +63,8 @@ export interface DecisionWords<Decided = LogDecision> {
   imperative(decision: Decided, words: Words): string;
   /** What becomes of the pieces that it sends home: `eating Anna’s knight`, `eating no one`. */
   sentHome?(pieces: readonly string[], words: Words): string;
+  /** The same as advice for any board. @param how `away from you, else towards Anna` */
+  preferred?(how: string): string;
   /** The words in front of the rotation in a list of places: `abbey`. */
   readonly prefix?: string;
   /** Returns what no event reports of the decision: `Anna keeps the abbey.` */

@@ -6,6 +6,7 @@ import { type GameWords, pictured } from './game-words.ts';
 import type { Language } from './language-list.ts';
 import { inEachLanguage, languageFor, textsIn } from './languages.ts';
 import type { LinkTexts } from './link-texts.ts';
+import { plainName } from './names.ts';
 import { planReasonIn } from './plan-texts.ts';
 import { positionIn } from './positions.ts';
 import { type EntryFacts, type Sentence, sentencesIn } from './sentences.ts';
@@ -118,6 +119,35 @@ export function plannedText(language: Language, decision: LogDecision, tile: str
   return 'x' in decision
     ? placedText(language, decision, words.at(decision.x, decision.y).trim(), tile, words)
     : choiceIn(words, decision);
+}
+
+/** A preference of a plan, as far as words need it. */
+interface Preference {
+  readonly decision: string;
+  readonly prefer: readonly (
+    | { readonly type: 'away' }
+    | { readonly type: 'towards'; readonly seat: number }
+  )[];
+}
+
+/**
+ * Returns a preference in words: `move the dragon away from you, else towards Anna`.
+ * @param names of the players, by seat
+ */
+export function preferenceText(
+  language: Language,
+  { decision, prefer }: Preference,
+  names: readonly string[],
+): string {
+  const words = wordsIn(language);
+  const { preferences } = textsIn(language).plans;
+  const goals = prefer.map((goal) =>
+    goal.type === 'away'
+      ? preferences.away
+      : preferences.towards(names[goal.seat] ?? words.player(goal.seat)),
+  );
+  const how = preferences.inOrder(goals);
+  return words.decision(decision)?.preferred?.(how) ?? `${plainName(decision)} ${how}`;
 }
 
 /** Returns what lies where and how, and what goes with it. */

@@ -14,6 +14,7 @@ export {
   plannedText,
   planReason,
   positionFor,
+  preferenceText,
   sentencesFor,
   withNamesIn,
   wordsIn,

@@ -3,12 +3,17 @@ import { readPlan } from '../../src/chat/read-plan.ts';
 import { plansAt, tableWith } from '../games/plans/support.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
+import { startTable } from '../support/table.ts';
 import { say, speakItalian } from './support/talk.ts';
 
 const service = useApp();
 const at = { type: 'tile', x: 3, y: -1, rotation: 90 };
 const onRoad = { ...at, deploy: { piece: 'meeple', segment: 'road0' } };
 const taken = { type: 'occupied', x: 2, y: 0 };
+const dragonTo = (...prefer: object[]) => ({
+  decisions: [{ type: 'preference', decision: 'dragon', prefer }],
+  repeats: true,
+});
 const city = { type: 'completed', feature: '3,0:city0' };
 
 describe('a plan is read from', () => {
@@ -40,6 +45,15 @@ describe('a plan is read from', () => {
     ['U 3,-1 r90 seguace@strada0', { tile: 'u', decisions: [onRoad] }],
     ['qualsiasi 3,-1 r90 se 2,0 è occupato', { decisions: [at], conditions: [taken] }],
     ['U 3,-1 r90 se 3,0:città0 è completa e 2,0 è occupato', { tile: 'u', conditions: [city, taken] }],
+    ['dragon away, else towards Anna', dragonTo({ type: 'away' }, { type: 'towards', name: 'anna' })],
+    [
+      'move the dragon to @anna, otherwise away from me',
+      dragonTo({ type: 'towards', name: 'anna' }, { type: 'away' }),
+    ],
+    [
+      'drago lontano da me, altrimenti verso Anna',
+      dragonTo({ type: 'away' }, { type: 'towards', name: 'anna' }),
+    ],
     ['pesca sempre', { decisions: [{ type: 'draw' }], repeats: true }],
   ])('%s', (text, expected) => expect(readPlan(text, 'en')).toMatchObject(expected));
 
@@ -56,6 +70,7 @@ describe('a plan is read from', () => {
         ],
       },
     ],
+    ['den Drachen weg von mir, sonst zu Anna', dragonTo({ type: 'away' }, { type: 'towards', name: 'anna' })],
     ['nach Plan 1: ziehen immer', { decisions: [{ type: 'draw' }], repeats: true, follows: 1 }],
   ])('%s, in German', (text, expected) => expect(readPlan(text, 'de')).toMatchObject(expected));
 
@@ -116,4 +131,19 @@ test('also works in Italian, with automatic forced moves', async () => {
   expect((await plansAt(service, table, second).list().expect(200)).body.playForcedMoves).toBe(false);
   expect((await say(service, second, 'togli piano 1', about)).text).toMatch(/^Eliminato: /);
   expect((await say(service, second, 'piani', about)).text).toBe('Non hai piani in questa partita.');
+});
+
+test('a player plans by text where the dragon shall go', async () => {
+  const table = await startTable(service, 2, { rules: { expansions: ['princess-and-dragon'] } });
+  const [first, second] = table.players as [TestPlayer, TestPlayer];
+  const about = { game: table.id };
+  const made = await say(service, first, `plan dragon away, else towards ${second.handle}`, about);
+  const words = `move the dragon away from you, else towards ${second.handle}, every time`;
+  expect(made).toMatchObject({ outcome: 'done', secret: true, text: `Plan 1: ${words}` });
+  expect((await say(service, first, 'plan dragon towards nobody-here', about)).outcome).toBe('refused');
+  await speakItalian(service, first);
+  const list = (await say(service, first, 'piani', about)).text;
+  expect(list).toBe(`Piano 1: muovi il drago lontano da te, altrimenti verso ${second.handle}, ogni volta`);
+  expect((await say(service, first, 'togli piano 1', about)).text).toMatch(/^Eliminato: muovi il drago/);
+  expect((await plansAt(service, table, first).list().expect(200)).body.items).toEqual([]);
 });

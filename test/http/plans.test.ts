@@ -1,12 +1,16 @@
 /** Plans over HTTP: created, listed, changed, refused, deleted. */
 
 import { expect, test } from 'vitest';
-import { plansAt, tableWith, tileAt } from '../games/plans/support.ts';
+import { type Decision, parseDecision } from '../../src/engine/index.ts';
+import { entriesOf, planStates, plansAt, tableWith, tileAt } from '../games/plans/support.ts';
+import { useWorkers } from '../notifications/support/workers.ts';
 import { useApp } from '../support/app.ts';
+import { flightScenario, playToFlight } from '../support/flight.ts';
 import type { TestPlayer } from '../support/players.ts';
-import { decide, optionsOf, startTable, type TestTable } from '../support/table.ts';
+import { decide, optionsOf, readTable, startTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();
+useWorkers(service);
 
 /** A table of two whose first player has placed a tile: the second must decide. */
 async function tableAwaitingSecond(request: object = {}): Promise<TestTable> {
@@ -150,4 +154,89 @@ test('a table without assistance never shows what a decision would score', async
   const { body } = await explore(end).expect(200);
   expect(body.table.seats.map(({ score }: { score: number }) => score)).toEqual([0, 0]);
   expect(body.table.features.every(({ points }: { points: number }) => points === 0)).toBe(true);
+});
+
+const dragonTo = (...prefer: object[]) => ({
+  decisions: [{ type: 'preference', decision: 'dragon', prefer }],
+});
+const away = { type: 'away' };
+const towards = (seat: number) => ({ type: 'towards', seat });
+
+test('a preference moves the dragon whenever its player is asked, until it is deleted', async () => {
+  const rules = { expansions: ['princess-and-dragon', 'tower'] };
+  const table = await startTable(service, 4, { rules, scenario: flightScenario });
+  const [byHand, second, third, fourth] = table.players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
+  const theirs = plansAt(service, table, third);
+  await plansAt(service, table, second)
+    .create(dragonTo(towards(2), away))
+    .expect(201);
+  const { body: plan } = await theirs.create(dragonTo(away, towards(3))).expect(201);
+  expect(plan).toMatchObject({
+    repeats: true,
+    notation: ['dragon away, else towards 3'],
+    text: `move the dragon away from you, else towards ${fourth.handle}`,
+    state: 'waiting',
+  });
+  const { body: refused } = await theirs.create(dragonTo(towards(4))).expect(422);
+  expect(refused).toMatchObject({ type: '/problems/plan-not-applicable', reason: 'no-such-seat' });
+
+  await playToFlight(service, table);
+  await decide(service, table, byHand, { type: 'dragon', x: 0, y: 1 }).expect(201);
+  const entries = await entriesOf(service, table, 12);
+  const steps = entries
+    .slice(10)
+    .map(({ seat, decision }: { seat: number; decision: object }) => [seat, decision]);
+  // North would lead the second nowhere; both ways of the third eat a piece of its own.
+  expect(steps).toEqual([
+    [1, { type: 'dragon', x: 0, y: 2 }],
+    [2, { type: 'dragon', x: 0, y: 3 }],
+  ]);
+  expect((await readTable(service, table, fourth)).awaiting).toMatchObject({ phase: 'dragon', seats: [3] });
+  await planStates(service, table, third, ['waiting']);
+  await theirs.delete(plan.id).expect(204);
+  await planStates(service, table, third, []);
+});
+
+test('a preference is refused where its decision cannot come', async () => {
+  const table = await tableWith(service);
+  const { body } = await plansAt(service, table, table.players[0]!).create(dragonTo(away)).expect(422);
+  expect(body).toMatchObject({ type: '/problems/illegal-decision', reason: 'wrong-decision' });
+});
+
+test('a plan declines every ransom, and another one pays it', async () => {
+  const start = [{ tile: 'tower/B', x: 0, y: 0, rotation: 0 }];
+  const draws = ['B', 'B', 'A', 'B', 'A', 'B', 'B', 'B', 'B', 'B', 'B'].map((type) => `base/${type}`);
+  const rules = { expansions: ['princess-and-dragon', 'tower'] };
+  const table = await startTable(service, 2, { rules, scenario: { start, draws } });
+  const [red] = table.players as [TestPlayer];
+  let moves = 0;
+  const play = async (...lines: string[]) => {
+    for (const line of lines) {
+      const player = table.players[moves % 2] as TestPlayer;
+      await decide(service, table, player, parseDecision(line) as Decision).expect(201);
+      moves += 1;
+    }
+  };
+  const seen = async () => {
+    const { awaiting, table: now } = await readTable(service, table, red);
+    return [awaiting.seats, awaiting.phase, now.seats.map(({ score }: { score: number }) => score)];
+  };
+  const ransom = parseDecision('ransom 1 meeple');
+  const mine = plansAt(service, table, red);
+  const always = { decisions: [parseDecision('ransom -')], repeats: true };
+  const { body: declined } = await mine.create(always).expect(201);
+  await play('1,0 r0 meeple@monastery0', '0,1 r0 + floor 0,0 > 0 meeple@1,0:monastery0');
+  await play('2,0 r270 meeple@road0', '0,2 r0', '3,0 r90 meeple@monastery0', '0,3 r0');
+  // With two points it cannot be paid, with one more by the fairy it can.
+  await mine.create({ decisions: [ransom] }).expect(422);
+  await play('-1,0 r0 + fairy meeple@3,0:monastery0', '0,4 r0');
+  const entries = await entriesOf(service, table, 9);
+  expect(entries.at(-1)).toMatchObject({ seat: 0, decision: parseDecision('ransom -') });
+  expect(await seen()).toEqual([[0], 'place', [3, 0]]);
+  await play('1,1 r0');
+  await mine.delete(declined.id).expect(204);
+  await mine.create({ decisions: [ransom] }).expect(201);
+  await play('1,2 r0');
+  await entriesOf(service, table, 12);
+  expect(await seen()).toEqual([[0], 'place', [1, 3]]);
 });

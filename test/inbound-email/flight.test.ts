@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { say } from '../chat/support/talk.ts';
 import { useApp } from '../support/app.ts';
+import { flightScenario, playToFlight } from '../support/flight.ts';
 import { lasting, type TestPlayer } from '../support/players.ts';
-import { decide, readTable, resign, type TestTable } from '../support/table.ts';
+import { decide, readTable, resign } from '../support/table.ts';
 import { waiting } from '../support/waiting.ts';
 import { emailHolding, emailTable, usePostOffice } from './support/post-office.ts';
 import { inboundEmail } from './support/settings.ts';
@@ -11,60 +12,28 @@ import { inboundEmail } from './support/settings.ts';
 const service = useApp({ publicUrl: 'http://carcassonne.example', inboundEmail });
 const { mailbox, answer } = usePostOffice(service);
 
-/** The second tile calls the dragon, the ninth makes it fly. */
-const scenario = {
-  start: [{ tile: 'base/D', x: 0, y: 0, rotation: 0 }],
-  draws: [
-    'base/V',
-    'dragon/A',
-    'base/E',
-    'base/V',
-    'base/U',
-    'base/V',
-    'base/V',
-    'base/W',
-    'dragon/G',
-    'base/V',
-    'base/U',
-  ],
-};
-const moves = [
-  '0,1 r0 meeple@field0',
-  '1,1 r0',
-  '1,2 r90 meeple@city0',
-  '-1,0 r270',
-  '1,3 r90 meeple@road0',
-  '0,2 r90 meeple@field1',
-  '0,3 r270 meeple@field1',
-  '0,4 r180 meeple@field0',
-  '0,5 r0',
-];
-
-/** Plays up to the flight of the dragon, by text commands. */
-async function playToFlight({ id, players }: TestTable): Promise<void> {
-  for (const [turn, text] of moves.entries()) {
-    const { outcome } = await say(service, players[turn % players.length] as TestPlayer, text, { game: id });
-    expect(outcome, text).toBe('done');
-  }
-}
-
 test('players move the dragon over HTTP, by email and in a chat, each asked once and no one else', async () => {
   const rules = { expansions: ['princess-and-dragon', 'tower'] };
-  const table = await emailTable(service, { rules, scenario, clock: { perTurn: 'P3D' } }, {}, 4);
+  const table = await emailTable(
+    service,
+    { rules, scenario: flightScenario, clock: { perTurn: 'P3D' } },
+    {},
+    4,
+  );
   const [overHttp, byEmail, inChat, last] = table.players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer];
   const state = () => readTable(service, table, overHttp);
   const turnsOf = ({ email }: TestPlayer) =>
     mailbox()
       .to(email)
       .filter(({ text }) => /Move the dragon by one tile:/.test(text)).length;
-  await playToFlight(table);
+  await playToFlight(service, table);
   expect((await state()).awaiting).toMatchObject({ phase: 'dragon', seats: [0] });
   await decide(service, table, overHttp, { type: 'dragon', x: 0, y: 1 }).expect(201);
 
   const email = await emailHolding(mailbox(), byEmail.email, /Move the dragon/);
   // What was news before the flight depends on which email was sent before.
   const text = email.text.replaceAll('\r\n', '\n');
-  expect(text).toContain('The dragon eats post-1’s meeple.');
+  expect(text).toContain(`The dragon eats ${overHttp.handle}’s meeple.`);
   expect(text).toContain(
     'Move the dragon by one tile:\n1 the dragon to 0,0, eating no one\n' +
       '2 the dragon to 0,2, eating your farmer\nReply with a number, such as 1.',
@@ -78,7 +47,9 @@ test('players move the dragon over HTTP, by email and in a chat, each asked once
     '1 the dragon to 1,2, eating your knight\n2 the dragon to 0,3, eating your farmer',
   );
   const moved = await say(service, inChat, 'dragon 0,3', { game: table.id });
-  expect(moved.text).toMatch(/^post-3 lands the dragon at 0,3\.\nThe dragon eats post-3’s meeple\./);
+  expect(moved.text).toContain(
+    `${inChat.handle} lands the dragon at 0,3.\nThe dragon eats ${inChat.handle}’s meeple.`,
+  );
 
   await emailHolding(mailbox(), last.email, /Move the dragon/);
   expect([overHttp, byEmail, last].map(turnsOf)).toEqual([0, 1, 1]);
@@ -88,8 +59,13 @@ test('players move the dragon over HTTP, by email and in a chat, each asked once
 
 test('a player who is late in a flight loses one step, and one who resigned is passed over', async () => {
   const rules = { expansions: ['princess-and-dragon', 'tower'] };
-  const table = await emailTable(service, { rules, scenario, clock: { perTurn: 'P3D' } }, {}, 4);
-  await playToFlight(table);
+  const table = await emailTable(
+    service,
+    { rules, scenario: flightScenario, clock: { perTurn: 'P3D' } },
+    {},
+    4,
+  );
+  await playToFlight(service, table);
   const [late, gone] = table.players as [TestPlayer, TestPlayer];
   await resign(service, table, gone);
   const reader = await lasting(service, late);

@@ -4,6 +4,7 @@ import { deadlineWith, nextTimer, turnTimeFrom } from '../../src/games/clock/dea
 import { dueTimers } from '../../src/games/clock/timers.ts';
 import { updateDeadlinesOf } from '../../src/games/clock/vacations.ts';
 import { useApp } from '../support/app.ts';
+import { flightScenario, playToFlight } from '../support/flight.ts';
 import { decide, lastingTable, optionsOf, readTable, type TestTable } from '../support/table.ts';
 
 const service = useApp();
@@ -109,6 +110,21 @@ describe('a clock', () => {
     service.pass(day);
     await fire();
     expect(await log(game)).toEqual(['0 skip']);
+  });
+
+  test('is paused for a step of the dragon’s flight', async () => {
+    const rules = { expansions: ['princess-and-dragon', 'tower'] };
+    const clock = { perTurn: 'P2D', reminders: [] };
+    const game = await lastingTable(service, 4, { rules, scenario: flightScenario, clock });
+    await vacation(game.players[1]!.id, 0, 9);
+    await playToFlight(service, game);
+    await decide(service, game, game.players[0]!, { type: 'dragon', x: 0, y: 1 }).expect(201);
+    service.pass(8 * day);
+    await fire();
+    expect((await view(game)).awaiting).toMatchObject({ phase: 'dragon', seats: [1] });
+    service.pass(4 * day);
+    await fire();
+    expect((await log(game)).slice(-2)).toEqual(['0 dragon', '1 skip']);
   });
 
   test('is postponed if its player is already on vacation', async () => {

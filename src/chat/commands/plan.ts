@@ -2,6 +2,7 @@ import { listPlans } from '../../games/plans/change.ts';
 import { createPlan } from '../../games/plans/create.ts';
 import { explorePlans } from '../../games/plans/explore.ts';
 import { listPlanOptions } from '../../games/plans/options.ts';
+import type { Preference, Step } from '../../games/plans/preference.ts';
 import type { NumberedOption } from '../../games/play/options/handles.ts';
 import { textsIn } from '../../texts/index.ts';
 import { type Command, commandTexts } from '../command.ts';
@@ -9,11 +10,12 @@ import { formatLabel, type Label } from '../label.ts';
 import { flow } from '../layout.ts';
 import { detailOf } from '../option-words.ts';
 import { afterWords, waitingPlan } from '../plan-lines.ts';
-import { readPlan, type WrittenPlan } from '../read-plan.ts';
+import { readPlan, type WrittenPlan, type WrittenStep } from '../read-plan.ts';
 import { illegalLine } from '../refusal.ts';
 import { type Asker, asked, done, type Game, type Reply, refused } from '../reply.ts';
 import { situationOf } from '../situation.ts';
 import { running } from '../which-game.ts';
+import { seatNamed } from './seat-named.ts';
 
 /** Maximum number of lines of options. */
 const maxLines = 24;
@@ -39,23 +41,41 @@ export const plan: Command<WrittenPlan> = {
     if (label === undefined && written.decisions === undefined)
       return optionLines(asker, game, tile, await options());
     const decision = label && decisionLabelled(await options(placeOf(label)), label);
-    const decisions = written.decisions ?? (decision && ([decision] as const));
-    if (decisions === undefined)
+    const named = written.decisions && withSeats(asker, game, written.decisions);
+    if (written.decisions !== undefined && named === undefined)
+      return refused([asker.texts.refused['seat-empty']], { game, isSecret: true });
+    const [first, ...others] = named ?? (decision ? [decision] : []);
+    if (first === undefined)
       return refused([asker.texts.noSuchLabel(label ? formatLabel(label) : '')], { game, isSecret: true });
     const made = await createPlan(deps, playerId, game.id, {
       tile,
       conditions,
-      decisions,
+      decisions: [first, ...others],
       repeats,
       follows,
     });
-    return done([texts.made(made.position, afterWords(asker, made, plans))], { game, isSecret: true });
+    return done([texts.made(made.position, afterWords(asker, game, made, plans))], { game, isSecret: true });
   },
   async explain(asker, problem, game) {
     if (problem.kind !== 'illegal-decision') return undefined;
     return refused([illegalLine(asker, problem)], { game, isSecret: true });
   },
 };
+
+/** Returns steps with the seats of the players that they name, by name or number; undefined if one is no player of the game. */
+function withSeats(asker: Asker, game: Game, written: readonly WrittenStep[]): Step[] | undefined {
+  const steps = written.flatMap((step): Step[] => {
+    if (step.type !== 'preference') return [step];
+    const prefer = step.prefer.flatMap((goal): Preference['prefer'] => {
+      if (goal.type === 'away') return [goal];
+      const isNumbered = ({ seat }: Game['seats'][number]) => `${seat}` === goal.name;
+      const found = game.seats.find(isNumbered) ?? seatNamed(asker, game, goal.name);
+      return found === undefined ? [] : [{ type: 'towards', seat: found.seat }];
+    });
+    return prefer.length < step.prefer.length ? [] : [{ ...step, prefer }];
+  });
+  return steps.length < written.length ? undefined : steps;
+}
 
 interface Sought {
   readonly follows: string | null;

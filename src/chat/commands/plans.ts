@@ -19,7 +19,7 @@ export const plans: Command<undefined> = {
     const waiting = all.filter(({ state }) => state === 'waiting');
     const ended = all.filter(({ state }) => state !== 'waiting').slice(0, maxEnded);
     const { plans: texts } = textsIn(asker.language);
-    const lines = [...planLines(asker, waiting), ...planLines(asker, ended)];
+    const lines = [...planLines(asker, game, waiting), ...planLines(asker, game, ended)];
     const forced = playForcedMoves ? [texts.forced(true)] : [];
     return done([...(lines.length === 0 ? [texts.none] : lines), ...forced], { game, isSecret: true });
   },

@@ -1,10 +1,11 @@
 import { requestKinds } from '../../games/requests/kinds/index.ts';
 import { type Command, commandTexts, type Unclear } from '../command.ts';
-import { plain, plainWords } from '../plain.ts';
-import { type Asker, done, type Game, refused } from '../reply.ts';
+import { plainWords } from '../plain.ts';
+import { done, refused } from '../reply.ts';
 import { type Kind, openKind } from '../requests.ts';
 import { REQUEST_FILLERS, REQUEST_WORDS } from '../vocabulary.ts';
 import { running } from '../which-game.ts';
+import { seatNamed } from './seat-named.ts';
 
 /** The kind of a request, and the named person it is about, if any. */
 interface Given {
@@ -25,15 +26,6 @@ export const request: Command<Given> = {
     return done([await openKind(asker, game, kind, named?.seat)], { game });
   },
 };
-
-/** Returns the seat of the player with a name, or of the only player whose name starts with it. */
-function seatNamed({ playerId }: Asker, { seats }: Game, name: string): Game['seats'][number] | undefined {
-  if (name === 'me') return seats.find((seat) => seat.playerId === playerId);
-  const namesOf = ({ handle, displayName }: Game['seats'][number]) => [plain(handle), plain(displayName)];
-  const exact = seats.find((seat) => namesOf(seat).includes(name));
-  const like = seats.filter((seat) => namesOf(seat).some((each) => each.startsWith(name)));
-  return exact ?? (like.length === 1 ? like[0] : undefined);
-}
 
 const FILLERS = new RegExp(`^(?:(?:${REQUEST_FILLERS.join('|')}) )+`);
 

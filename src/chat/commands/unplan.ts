@@ -21,6 +21,6 @@ export const unplan: Command<number> = {
     const found = waitingPlan(all, number);
     if (found === undefined) return refused([plans.noSuchPlan(number)], { game, isSecret: true });
     await deletePlan(deps, playerId, { game: game.id, plan: found.id });
-    return done([plans.deleted(planWords(asker, found))], { game, isSecret: true });
+    return done([plans.deleted(planWords(asker, game, found))], { game, isSecret: true });
   },
 };

@@ -96,6 +96,11 @@ export interface DecisionKind<Decision extends { type: string } = { type: string
   readonly declining?: Decision;
   /** Returns the pieces that it sends home at once, for lists of options; none where absent. */
   sendsHome?(position: Position, decision: Decision): readonly number[];
+  /**
+   * Returns after how many further decisions of this kind, at least, a piece of each seat could be sent home; 0 where this one
+   * does it. Seats out of reach are absent. A kind that has it can be planned by preference: away from pieces or towards them.
+   */
+  stepsToSeats?(position: Position, decision: Decision): ReadonlyMap<number, number>;
   /** Returns what the decision points at in the position that asks for it, for clients that show it; nothing where absent. */
   target?(decision: Decision, position: Position): Target | undefined;
 }

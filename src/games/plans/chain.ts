@@ -14,7 +14,8 @@ export interface Before {
 
 /** Whether the position after a plan is known, so that other plans can follow it. */
 export function isFollowable({ tile, decisions: [first], repeats }: PlanContent): boolean {
-  return !repeats && (first.type === 'tile' ? (first.tile ?? tile) !== null : !isDeclining(first));
+  if (repeats || first.type === 'preference') return false;
+  return first.type === 'tile' ? (first.tile ?? tile) !== null : !isDeclining(first);
 }
 
 /** Returns the plan that a plan follows. */

@@ -1,5 +1,5 @@
 import { transaction } from '../../db/transactions.ts';
-import { seatOf } from '../../helpers/seats.ts';
+import { namesBySeat, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { visibleGame } from '../access.ts';
@@ -24,17 +24,18 @@ export interface PlanKey {
 }
 
 /**
- * Returns a player's plans, and the types of tile that they may still draw, to their knowledge. Both are empty if the game is not running.
+ * Returns a player's plans, and the types of tile that they may still draw, to their knowledge, and the
+ * players' names by seat. All are empty if the game is not running.
  * @throws Problem game-not-found, not-seated
  */
 export async function listPlans(deps: Deps, playerId: string, id: string) {
   const row = await visibleGame(deps, playerId, id);
   if (seatOf(row, playerId) === undefined) throw problem('not-seated');
-  if (row.status !== 'running') return { playForcedMoves: false, tiles: [], plans: [] };
+  if (row.status !== 'running') return { playForcedMoves: false, tiles: [], names: [], plans: [] };
   const { game, seat } = await plannedGame(deps, playerId, row);
   const playForcedMoves = await isForcedPlayed(deps.db.prisma, id, playerId);
   const plans = (await readPlans(deps, playerId, id)).map(numbered);
-  return { playForcedMoves, tiles: comingTiles(game, seat), plans };
+  return { playForcedMoves, tiles: comingTiles(game, seat), names: namesBySeat(row), plans };
 }
 
 /** Returns a plan with its position among the waiting plans, which come first; the stored numbers have gaps. */

@@ -7,6 +7,7 @@ import { comingTiles } from './coming-tiles.ts';
 import { unknownFeature } from './condition.ts';
 import { misfitOf } from './misfit.ts';
 import { doesNotFit, type Misfit, type PlanContent } from './plan.ts';
+import { namesSeatsBelow } from './preference.ts';
 
 /** Returns the content of a plan; a tile named by its placement becomes the plan's tile. */
 export function normalContent(content: PlanContent): PlanContent {
@@ -24,9 +25,12 @@ export function requireFitting(before: Before, seat: number, content: PlanConten
   const { game, isCertain } = before;
   const [first] = content.decisions;
   if (content.tile !== null && first.type !== 'tile') throw doesNotFit('tile-without-placement');
-  if (content.repeats && !isDeclining(first)) throw doesNotFit('cannot-repeat');
+  if (content.repeats && first.type !== 'preference' && !isDeclining(first))
+    throw doesNotFit('cannot-repeat');
   if (isCertain && unknownFeature(game.state, seat, content.conditions) !== undefined)
     throw doesNotFit('unknown-feature');
+  if (!content.decisions.every((step) => namesSeatsBelow(step, game.row.seats.length)))
+    throw doesNotFit('no-such-seat');
   const misfit = misfitOf(before, seat, content);
   if (misfit !== undefined) throw refusalOf(game, seat, misfit);
 }

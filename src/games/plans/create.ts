@@ -11,7 +11,9 @@ import { moveTo } from './order.ts';
 import { maxWaiting, type Plan, type PlanContent, rowOf } from './plan.ts';
 
 /** A new plan; without a position, it comes last. */
-export interface NewPlan extends PlanContent {
+export interface NewPlan extends Omit<PlanContent, 'repeats'> {
+  /** Omitted for the usual: a preference stays, other plans are carried out once. */
+  readonly repeats?: boolean | undefined;
   /** The plan that must be carried out before it; omitted if there is none. */
   readonly follows?: string | null | undefined;
   readonly position?: number | undefined;
@@ -31,7 +33,8 @@ export function createPlan(deps: Deps, playerId: string, id: string, request: Ne
       throw problem('too-many-plans', { detail: `${maxWaiting} of your plans are pending in this game.` });
     const { position = maxWaiting, follows = null, ...content } = request;
     requireFollowable(plans, follows);
-    const normal = normalContent(content);
+    const repeats = content.repeats ?? content.decisions[0].type === 'preference';
+    const normal = normalContent({ ...content, repeats });
     const { game, seat } = planned;
     requireFitting(gameBefore(game, seat, { follows }, waiting), seat, normal);
     const place = { gameId: id, playerId, position: waiting.length + 1, follows };

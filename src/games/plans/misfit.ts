@@ -11,6 +11,7 @@ import type { Before } from './chain.ts';
 import { comingTiles } from './coming-tiles.ts';
 import { conditionsHold, lostCondition } from './condition.ts';
 import type { Misfit, PlanContent } from './plan.ts';
+import { typeOfStep } from './preference.ts';
 
 /** Permanent reasons: no event on the board removes them before the conditions of a plan hold. */
 const lasting: readonly string[] = [
@@ -44,13 +45,14 @@ export function misfitOf(before: Before, seat: number, plan: PlanContent): Misfi
   return lastingOne(before, seat, plan, firstMisfit);
 }
 
-/** A declining answer fits any board; any other answer must be legal before the seat's next draw. */
+/** A preference or a declining answer fits any board; any other answer must be legal before the seat's next draw. */
 function misfitOfAnswer(before: Before, seat: number, plan: PlanContent): Misfit | undefined {
   const { state } = before.game;
   const [first] = plan.decisions;
-  if (!decisionTypesIn(state).includes(first.type))
-    return { reason: 'wrong-decision', detail: `This game has no decision "${first.type}".` };
-  if (isDeclining(first)) return undefined;
+  const type = typeOfStep(first);
+  if (!decisionTypesIn(state).includes(type))
+    return { reason: 'wrong-decision', detail: `This game has no decision "${type}".` };
+  if (first.type === 'preference' || isDeclining(first)) return undefined;
   const isAwaiting = awaiting(state)?.seat === seat && explain(state, seat, first) === undefined;
   if (isAwaiting) return undefined;
   const misfit = misfitOfTurn(supposeTurn(state, seat), seat, plan);

@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { conditionsHold } from './condition.ts';
 import type { Plan } from './plan.ts';
+import { decisionOf, typeOfStep } from './preference.ts';
 
 /** The decision to make now for a plan. */
 export interface PlannedDecision {
@@ -32,14 +33,15 @@ export function plannedDecision(
 }
 
 function nextOf(state: GameState, seat: number, plan: Plan): PlannedDecision | undefined {
-  const decision = plan.decisions[plan.made];
+  const step = plan.decisions[plan.made];
+  const decision = step && decisionOf(state, seat, step);
   if (decision === undefined || explain(state, seat, decision) !== undefined) return undefined;
   return { plan, decision };
 }
 
 function firstOf(state: GameState, seat: number, plan: Plan): PlannedDecision | undefined {
   const [first] = plan.decisions;
-  if (awaiting(state)?.decisions.some((type) => type === first.type) !== true) return undefined;
+  if (awaiting(state)?.decisions.some((type) => type === typeOfStep(first)) !== true) return undefined;
   if (!conditionsHold(state, seat, plan.conditions)) return undefined;
   const decision = asOffered(state, seat, plan).find((each) => explain(state, seat, each) === undefined);
   return decision && { plan, decision };
@@ -47,7 +49,10 @@ function firstOf(state: GameState, seat: number, plan: Plan): PlannedDecision | 
 
 /** Returns the first decision of a plan in the form of the options: with its tile if several could be placed. */
 function asOffered(state: GameState, seat: number, { tile, decisions: [first] }: Plan): Decision[] {
-  if (first.type !== 'tile') return [first];
+  if (first.type !== 'tile') {
+    const decision = decisionOf(state, seat, first);
+    return decision === undefined ? [] : [decision];
+  }
   const { drawn, hand } = viewFor(state, seat);
   const playable = drawn === null ? [...new Set(hand ?? [])] : [drawn];
   const fitting = playable.filter((each) => tile === null || each === tile);

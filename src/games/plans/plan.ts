@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Decision, decisionSchema, type GameState, REFUSAL_REASONS } from '../../engine/index.ts';
+import { type Decision, type GameState, REFUSAL_REASONS } from '../../engine/index.ts';
 import { type Problem, problem } from '../../platform/problems.ts';
 import type { PlanRow } from '../store/plans.ts';
 import { type Condition, conditionSchema } from './condition.ts';
+import { type Steps, stepSchema } from './preference.ts';
 
 export { PlanState } from '../store/plans.ts';
 
@@ -39,7 +40,7 @@ export interface Misfit {
 /** Why a plan can never be valid, each reason with an English sentence. */
 const unfit = {
   'tile-without-placement': 'A plan for a tile must start with its placement.',
-  'cannot-repeat': 'Only a declining answer can repeat.',
+  'cannot-repeat': 'Only a declining answer or a preference can repeat.',
   'unknown-feature': 'A condition names a feature that is not on the board.',
   'condition-lost': 'The condition can no longer hold.',
   'before-cancelled': 'The plan before it was cancelled.',
@@ -62,7 +63,7 @@ export interface PlanContent {
   /** All of them must hold. */
   readonly conditions: readonly Condition[];
   /** A decision, and answers to the questions it raises in the same turn. */
-  readonly decisions: readonly [Decision, ...Decision[]];
+  readonly decisions: Steps;
   /** Whether it waits again after being carried out. */
   readonly repeats: boolean;
 }
@@ -71,7 +72,7 @@ export interface PlanContent {
 export interface Plan extends Omit<PlanRow, 'conditions' | 'decisions'>, PlanContent {}
 
 const conditions = z.array(conditionSchema);
-const decisions = z.tuple([decisionSchema], decisionSchema);
+const decisions = z.tuple([stepSchema], stepSchema);
 
 /** Returns a plan from its stored row. */
 export function planFrom({ conditions: when, decisions: made, ...row }: PlanRow): Plan {

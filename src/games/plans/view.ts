@@ -1,12 +1,25 @@
-import { formatDecision } from '../../engine/index.ts';
-import { adviceFor, type Language, planReason } from '../../texts/index.ts';
+import { adviceFor, type Language, planReason, preferenceText } from '../../texts/index.ts';
 import type { CancelReason, Plan } from './plan.ts';
+import { formatStep } from './preference.ts';
 
-/** Returns the view of a plan for its owner; no one else can see it. */
-export const planView = ({ playerId, gameId, made, ...plan }: Plan, language: Language) => ({
+/**
+ * Returns the view of a plan for its owner; no one else can see it.
+ * @param names of the players, by seat
+ */
+export const planView = (
+  { playerId, gameId, made, ...plan }: Plan,
+  language: Language,
+  names: readonly string[],
+) => ({
   ...plan,
-  notation: plan.decisions.map(formatDecision),
-  text: plan.decisions.map((decision) => adviceFor(language, decision, plan.tile ?? undefined)).join('; '),
+  notation: plan.decisions.map(formatStep),
+  text: plan.decisions
+    .map((step) =>
+      step.type === 'preference'
+        ? preferenceText(language, step, names)
+        : adviceFor(language, step, plan.tile ?? undefined),
+    )
+    .join('; '),
   reason: plan.reason as CancelReason | null,
   detail: detailOf(plan, language),
 });

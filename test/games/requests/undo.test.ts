@@ -7,6 +7,7 @@ import { GameCache } from '../../../src/games/store/game-cache.ts';
 import { findGame } from '../../../src/games/store/games.ts';
 import { minuteMs } from '../../../src/helpers/time-units.ts';
 import { useApp } from '../../support/app.ts';
+import { flightScenario, playToFlight } from '../../support/flight.ts';
 import { makePlayer } from '../../support/players.ts';
 import {
   abbeyTable,
@@ -95,6 +96,20 @@ describe('an undo that all agreed to', () => {
     expect(seats[0].tiles + seats[1].tiles).toBe(
       record.decisions.filter(({ decision }: { decision: object }) => 'x' in decision).length,
     );
+  });
+
+  test('brings back what the dragon ate since, and asks for the same step of its flight', async () => {
+    const rules = { expansions: ['princess-and-dragon', 'tower'] };
+    const table = await startTable(service, 4, { rules, scenario: flightScenario });
+    await playToFlight(service, table);
+    const [first, second] = table.players;
+    const before = await readTable(service, table, first!);
+    await decide(service, table, first!, { type: 'dragon', x: 0, y: 1 }).expect(201);
+    await decide(service, table, second!, { type: 'dragon', x: 0, y: 2 }).expect(201);
+    const game = await agreeTo(service, table, 0, 'undo');
+    expect(game.awaiting).toMatchObject({ phase: 'dragon', seats: [0] });
+    expect(game.table).toEqual(before.table);
+    await decide(service, table, first!, { type: 'dragon', x: 1, y: 2 }).expect(201);
   });
 
   test('returns the original answer to a repeated request for the undone decision', async () => {

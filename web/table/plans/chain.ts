@@ -1,7 +1,7 @@
 import { parseSegmentName } from '../../../src/helpers/segment-name.ts';
 import type { Decision, Exploration, Plan, PlanCondition, Table } from '../../api/types.ts';
 import { type Feature, featureAt } from '../../board/features.ts';
-import type { Draft, DraftTurn } from './draft.ts';
+import { type Draft, type DraftTurn, exactDecisions } from './draft.ts';
 
 /** Returns the plan that a plan waits for. */
 export const planBefore = ({ follows }: Pick<Plan, 'follows'>, plans: readonly Plan[]): Plan | undefined =>
@@ -10,7 +10,11 @@ export const planBefore = ({ follows }: Pick<Plan, 'follows'>, plans: readonly P
 /** Lists the turns of the plans that a plan or a draft follows, first one first. */
 export function turnsBefore(plan: Pick<Plan, 'follows'>, plans: readonly Plan[]): DraftTurn[] {
   const before = planBefore(plan, plans);
-  return before === undefined ? [] : [...turnsBefore(before, plans), { ...before, seat: null }];
+  if (before === undefined) return [];
+  return [
+    ...turnsBefore(before, plans),
+    { ...before, decisions: exactDecisions(before.decisions), seat: null },
+  ];
 }
 
 /** Returns the exploration that a draft needs; undefined if the current game is enough. */

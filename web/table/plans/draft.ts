@@ -78,8 +78,14 @@ export const newDraft = (hasHand: boolean, follows: string | null = null): Draft
   ...noTurn,
 });
 
+/** Returns the decisions of a plan that do not wait for the board to choose them. */
+export const exactDecisions = (decisions: readonly Plan['decisions'][number][]): Decision[] =>
+  decisions.filter((decision) => decision.type !== 'preference');
+
 /** Returns the draft that changes a plan. */
-export function draftOf({ id, follows, tile, decisions, conditions, repeats }: Plan): Draft {
+export function draftOf(plan: Plan): Draft {
+  const { id, follows, tile, conditions, repeats } = plan;
+  const decisions = exactDecisions(plan.decisions);
   const turn = { seat: null, tile, decisions, mode: modeOf(conditions), conditions, repeats };
   return { id, follows, before: [], step: 'summary', ...turn };
 }

@@ -11,6 +11,7 @@ import { pieceElsewhere, piecesOf } from '../turn/pieces.ts';
 import { StandingPiece } from '../turn/standing.tsx';
 import { turnsBefore } from './chain.ts';
 import { conditionAt, occupiedCondition, squaresFor } from './conditions.ts';
+import { exactDecisions } from './draft.ts';
 import type { Planning } from './use-planning.ts';
 
 /** Shows a plan on the board: the tile at its place, and the conditions. */
@@ -37,7 +38,7 @@ export function PlanOverlay({ planning }: { planning: Planning }) {
 
 /** The tiles of the plan being made or shown, and of all assumed turns before it. */
 function PlannedTiles({ planning: { game, table, plans, draft, isOpen, shown } }: { planning: Planning }) {
-  const last = isOpen ? draft : shown;
+  const last = isOpen ? draft : shown && { ...shown, decisions: exactDecisions(shown.decisions) };
   if (last === undefined) return null;
   const earlier = turnsBefore(last, plans.value?.items ?? []);
   const assumed = isOpen ? (draft?.before ?? []) : [];

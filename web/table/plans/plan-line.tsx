@@ -5,7 +5,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { Notation } from '../notation.tsx';
 import { nameAt } from '../players.ts';
 import { changePlan, deletePlan } from './api.ts';
-import { canContinue, newDraft } from './draft.ts';
+import { canContinue, exactDecisions, newDraft } from './draft.ts';
 import { conditionsText, endText } from './plan-words.ts';
 import { PlannedMove } from './planned-move.tsx';
 import type { Planning } from './use-planning.ts';
@@ -27,6 +27,7 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
   // Buttons are not disabled meanwhile, so that they keep the focus.
   const start = (act: () => Promise<unknown>) => isBusy !== true && run(act);
   const isWaiting = plan.state === 'waiting';
+  const decisions = exactDecisions(plan.decisions);
   const remove = () => {
     show(undefined);
     start(() => deletePlan(game.id, plan.id).then(onGone));
@@ -45,14 +46,14 @@ export function PlanLine({ planning, plan, number, isLast, onGone }: PlanLinePro
       <Circumstances plan={plan} planning={planning} />
       <div class="buttons">
         {number !== undefined && <PlaceButtons number={number} move={move} isLast={isLast === true} />}
-        {isWaiting && (
+        {isWaiting && decisions.length === plan.decisions.length && (
           <Button
             label={more().plans.edit}
             aria-label={number === undefined ? undefined : more().plans.editOf(number)}
             onClick={() => planning.change(plan)}
           />
         )}
-        {isWaiting && canContinue({ ...newDraft(false), ...plan, id: undefined }) && (
+        {isWaiting && canContinue({ ...newDraft(false), ...plan, decisions, id: undefined }) && (
           <Button
             label={more().plans.next}
             aria-label={number === undefined ? undefined : more().plans.nextOf(number)}

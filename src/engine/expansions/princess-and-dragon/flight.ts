@@ -8,6 +8,7 @@ import { perGame, rowPerGame } from '../../core/position/state.ts';
 import { cellOf, typeOfTile, xOf, yOf } from '../../core/position/tiles.ts';
 import { awaitingSeat, placedTile } from '../../core/position/turn-state.ts';
 import { refusal } from '../../core/refusal.ts';
+import { namedPiece } from '../../core/ruleset.ts';
 import { chosenIn } from '../../core/table-options.ts';
 import { dragonTile, putDragon } from './dragon.ts';
 import { eatOn, foodOn } from './eat.ts';
@@ -104,13 +105,17 @@ function stayingFrom(position: Position, first: number): number {
 
 /** The tiles where the dragon may go, in the order north, east, south, west (R-DRAGON-6). */
 function targetsOf(position: Position): number[] {
-  const dragon = dragonTile.get(position);
-  const targets: number[] = [];
+  return waysFrom(position, dragonTile.get(position), (tile) => wasVisited(position, tile));
+}
+
+/** The tiles beside one that the dragon enters and has not visited, in the order north, east, south, west (R-DRAGON-6). */
+function waysFrom(position: Position, from: number, isVisited: (tile: number) => boolean): number[] {
+  const ways: number[] = [];
   for (let side = 0; side < 4; side++) {
-    const tile = tileBeside(position, dragon, side);
-    if (tile !== NONE && !wasVisited(position, tile) && mayEnter(position, tile)) targets.push(tile);
+    const tile = tileBeside(position, from, side);
+    if (tile !== NONE && !isVisited(tile) && mayEnter(position, tile)) ways.push(tile);
   }
-  return targets;
+  return ways;
 }
 
 function wasVisited(position: Position, tile: number): boolean {
@@ -161,6 +166,22 @@ function moveForAbsent(position: Position, seat: number): void {
   if (!hasResigned(position, seat) && first !== undefined) moveTo(position, seat, first, 'seat');
 }
 
+/** In how many moves after one to a tile the dragon can eat something of each seat, past tiles that it does not enter. */
+function stepsToFood(position: Position, target: number): Map<number, number> {
+  const steps = new Map<number, number>();
+  const visited = new Set(tilesOfFlight(position));
+  let reached = [target];
+  for (let moves = 0; reached.length > 0; moves += 1) {
+    for (const piece of reached.flatMap((tile) => foodOn(position, tile))) {
+      const { seat } = namedPiece(position, piece);
+      if (!steps.has(seat)) steps.set(seat, moves);
+    }
+    for (const tile of reached) visited.add(tile);
+    reached = [...new Set(reached.flatMap((tile) => waysFrom(position, tile, (each) => visited.has(each))))];
+  }
+  return steps;
+}
+
 /** See `dragonDecision`. */
 export const dragonDecisionSchema = z
   .strictObject({
@@ -190,6 +211,8 @@ export const dragonDecision = {
   effect: (position, { x, y }) => moveTo(position, awaitingSeat(position), tileAt(position, x, y), 'seat'),
 
   sendsHome: (position, { x, y }) => foodOn(position, tileAt(position, x, y)),
+
+  stepsToSeats: (position, { x, y }) => stepsToFood(position, tileAt(position, x, y)),
 
   target: ({ x, y }) => ({ cell: { x, y } }),
 } as const satisfies DecisionKind<DragonDecision>;

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { Decision } from '../../../engine/index.ts';
+import { namesBySeat } from '../../../helpers/seats.ts';
 import { languageOf } from '../../../http/accept.ts';
 import { type Route, route } from '../../../http/endpoint/route.ts';
 import { firstPage, type PageRequest, pageOfAll, shortListQuery } from '../../../http/list-pages.ts';
 import { callerOf } from '../../../http/plugins/auth.ts';
 import { noBody } from '../../../http/schemas/forms.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { visibleGame } from '../../access.ts';
 import { deletePlan, listPlans, playForcedMoves, updatePlanOf } from '../../plans/change.ts';
 import { createPlan } from '../../plans/create.ts';
 import { explorePlans } from '../../plans/explore.ts';
 import { listPlanOptions } from '../../plans/options.ts';
+import type { Plan } from '../../plans/plan.ts';
+import type { Step, Steps } from '../../plans/preference.ts';
 import { planView } from '../../plans/view.ts';
 import { gameIdSchema } from '../../schemas/games.ts';
 import { optionsSchema } from '../../schemas/play/options.ts';
@@ -80,7 +83,7 @@ export const planRoutes: readonly Route[] = [
         decisions: withFirst(decisions),
       });
       reply.header('location', `/v1/games/${id}/plans`);
-      return planView(plan, languageOf(request));
+      return viewOf(deps, request, plan);
     },
   ),
   route(
@@ -169,7 +172,7 @@ export const planRoutes: readonly Route[] = [
       const { decisions, ...rest } = body;
       const change = { ...rest, ...(decisions && { decisions: withFirst(decisions) }) };
       const changed = await updatePlanOf(deps, playerId, { game, plan }, change);
-      return planView(changed, languageOf(request));
+      return viewOf(deps, request, changed);
     },
   ),
   route(
@@ -197,11 +200,16 @@ export const planRoutes: readonly Route[] = [
 type PlanRequest = Pick<FastifyRequest<{ Params: { id: string } }>, 'params' | 'headers' | 'caller'>;
 
 async function list(deps: Deps, request: PlanRequest, page: PageRequest) {
-  const { plans, ...rest } = await listPlans(deps, callerOf(request).playerId, request.params.id);
+  const { plans, names, ...rest } = await listPlans(deps, callerOf(request).playerId, request.params.id);
   const language = languageOf(request);
-  const views = plans.map((plan) => planView(plan, language));
+  const views = plans.map((plan) => planView(plan, language, names));
   return { ...rest, ...pageOfAll(views, page, ({ id }) => id) };
 }
 
+async function viewOf(deps: Deps, request: Pick<FastifyRequest, 'headers' | 'caller'>, plan: Plan) {
+  const row = await visibleGame(deps, callerOf(request).playerId, plan.gameId);
+  return planView(plan, languageOf(request), namesBySeat(row));
+}
+
 /** Narrows the type to at least one decision, which the schema guarantees. */
-const withFirst = (decisions: readonly Decision[]) => decisions as readonly [Decision, ...Decision[]];
+const withFirst = (decisions: readonly Step[]) => decisions as Steps;

@@ -4,6 +4,7 @@ import { pageMembers } from '../../../http/list-pages.ts';
 import { idSchema, timeSchema } from '../../../http/schemas/forms.ts';
 import { conditionSchema } from '../../plans/condition.ts';
 import { cancelReasons, maxConditions, maxDecisions, maxWaiting, PlanState } from '../../plans/plan.ts';
+import { stepSchema } from '../../plans/preference.ts';
 import { tableSchema } from '../game.ts';
 import { gameIdSchema, seatNumber } from '../games.ts';
 import { optionLabel, optionsSchema } from './options.ts';
@@ -22,13 +23,15 @@ const content = {
     .max(maxConditions)
     .describe('Conditions on the board. All of them must hold'),
   decisions: z
-    .array(decisionSchema)
+    .array(stepSchema)
     .min(1)
     .max(maxDecisions)
     .describe('A decision, and the answers to its follow-up choices in the same turn'),
   repeats: z
     .boolean()
-    .describe('True if the plan stays active after it was carried out; only for answers that decline'),
+    .describe(
+      'True if the plan stays active after it was carried out; only for preferences and answers that decline',
+    ),
 };
 
 const example = {
@@ -42,7 +45,11 @@ export const newPlanSchema = z
     tile: content.tile.default(null),
     conditions: content.conditions.default([]),
     decisions: content.decisions,
-    repeats: content.repeats.default(false),
+    repeats: content.repeats
+      .optional()
+      .describe(
+        'True if the plan stays active after it was carried out; only for preferences, where it is the default, and answers that decline',
+      ),
     follows: follows
       .default(null)
       .describe(

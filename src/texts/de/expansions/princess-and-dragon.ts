@@ -28,6 +28,7 @@ export const princessAndDragon = {
       choice: ({ x, y }) => ({ text: `den Drachen auf ${x},${y}` }),
       sentHome: (pieces, words) => (pieces.length === 0 ? 'frisst niemanden' : `frisst ${words.and(pieces)}`),
       imperative: () => 'beweg den Drachen hierher',
+      preferred: (how) => `beweg den Drachen ${how}`,
       prefix: 'Drache',
     },
   },

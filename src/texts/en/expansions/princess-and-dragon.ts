@@ -27,6 +27,7 @@ export const princessAndDragon = {
       choice: ({ x, y }) => ({ text: `the dragon to ${x},${y}` }),
       sentHome: (pieces, words) => (pieces.length === 0 ? 'eating no one' : `eating ${words.and(pieces)}`),
       imperative: () => 'move the dragon here',
+      preferred: (how) => `move the dragon ${how}`,
       prefix: 'dragon',
     },
   },

@@ -28,6 +28,7 @@ export const princessAndDragon = {
       sentHome: (pieces, words) =>
         pieces.length === 0 ? 'non divora nessuno' : `divora ${words.and(pieces)}`,
       imperative: () => 'muovi qui il drago',
+      preferred: (how) => `muovi il drago ${how}`,
       prefix: 'drago',
     },
   },
