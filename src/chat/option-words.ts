@@ -1,5 +1,6 @@
 import { type Decision, formatDecision, isDeclining } from '../engine/index.ts';
 import { cellOf, type NumberedOption, type OptionChoice } from '../games/play/options/handles.ts';
+import { groupBy } from '../helpers/group-by.ts';
 import { addedIn, choicePartsIn, sentHomeIn } from '../texts/choices.ts';
 import type { ChoiceParts } from '../texts/expansion-words.ts';
 import { kindOf } from '../texts/names.ts';
@@ -15,19 +16,10 @@ export type Seen = Pick<Situation, 'view' | 'seat' | 'awaiting'>;
 
 /** Groups the options that share a line: those of a cell, and those that extend the same action. */
 export function groupsOf(asker: Asker, options: readonly NumberedOption[]): NumberedOption[][] {
-  return groupedBy(options, (option) => {
+  const groups = groupBy(options, (option) => {
     const { text } = choicePartsIn(asker.words, option.decision);
     return cellOf(option) ?? `${text} ${JSON.stringify(option.target)}`;
   });
-}
-
-function groupedBy<Each>(all: readonly Each[], keyOf: (each: Each) => string): Each[][] {
-  const groups = new Map<string, Each[]>();
-  for (const each of all) {
-    const group = groups.get(keyOf(each));
-    if (group === undefined) groups.set(keyOf(each), [each]);
-    else group.push(each);
-  }
   return [...groups.values()];
 }
 
@@ -113,10 +105,10 @@ interface ActionLayout {
  */
 function actionLines(asker: Asker, seen: Seen, items: readonly Item[], layout: ActionLayout): string[] {
   const { maxLines, label, indent } = layout;
-  const kinds = groupedBy(items, ({ decision }) => actionIn(asker, decision) ?? '');
-  return kinds.flatMap((kind) => {
-    const groups = groupedBy(kind, ({ decision }) => actionParts(asker, seen, decision).text);
-    const [alone, extended] = partition(groups, ({ length }) => length === 1);
+  const kinds = groupBy(items, ({ decision }) => actionIn(asker, decision));
+  return [...kinds.values()].flatMap((kind) => {
+    const groups = groupBy(kind, ({ decision }) => actionParts(asker, seen, decision).text);
+    const [alone, extended] = partition([...groups.values()], ({ length }) => length === 1);
     const lines = [alone.flat(), ...extended]
       .flatMap((group) => flow(actionEntries(asker, seen, group), indent, `${indent}  `))
       .filter((line) => line.trim() !== '');
@@ -176,10 +168,10 @@ export function commonActions(
   );
   const items = shared.map((decision): Item => ({ decision, mark: '', gain: '' }));
   const label = placements[0]?.label ?? '1';
-  const kinds = groupedBy(shared, (decision) => actionIn(asker, decision) ?? '');
+  const kinds = groupBy(shared, (decision) => actionIn(asker, decision));
   return {
     lines: actionLines(asker, seen, items, { maxLines, label, indent: '' }),
-    examples: kinds.map((kind) => `${label} ${typedAction(asker, kind.at(-1))}`),
+    examples: [...kinds.values()].map((kind) => `${label} ${typedAction(asker, kind.at(-1))}`),
   };
 }
 

@@ -1,4 +1,5 @@
 import { meetingsOf, type RankMatch } from '../../src/competitions/rules/teams.ts';
+import { groupBy } from '../../src/helpers/group-by.ts';
 import { more } from '../i18n/index.ts';
 import { formats } from './formats.ts';
 import { GameLinks, type Pairing, Side, scoreText, standingText } from './pairing-parts.tsx';
@@ -11,14 +12,12 @@ export interface MeetingsProps {
 
 /** Renders the matches of a round of teams, meeting by meeting and rank by rank. */
 export function Meetings({ kind, pairings }: MeetingsProps) {
-  const groups = new Map<string, Pairing[]>();
-  for (const pairing of pairings) {
-    const key = pairing.teams
+  const groups = groupBy(pairings, ({ teams }) =>
+    teams
       .map(({ teamId }) => teamId)
       .toSorted()
-      .join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), pairing]);
-  }
+      .join(' '),
+  );
   return (
     <ul class="meetings">
       {[...groups].map(([key, group]) => (

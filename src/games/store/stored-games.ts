@@ -1,6 +1,7 @@
 import { noId } from '../../db/id.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { DecisionResult } from '../../generated/prisma/client.ts';
+import { groupBy } from '../../helpers/group-by.ts';
 import type { Vacation } from '../../players/store/vacations.ts';
 import { findGames, type GameRow, gameColumns } from './games.ts';
 import { type LogRow, logFrom, type StoredLog } from './log-entries.ts';
@@ -47,15 +48,8 @@ async function withLogs(db: Tx, rows: readonly GameRow[]): Promise<StoredGame[]>
   }));
 }
 
-function byGame<Row extends { readonly gameId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const known = found.get(row.gameId);
-    if (known === undefined) found.set(row.gameId, [row]);
-    else known.push(row);
-  }
-  return found;
-}
+const byGame = <Row extends { readonly gameId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
+  groupBy(rows, ({ gameId }) => gameId);
 
 function logRows(db: Tx, games: readonly string[]): Promise<(LogRow & { gameId: string })[]> {
   return db.$queryRaw`

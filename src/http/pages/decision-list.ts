@@ -1,6 +1,7 @@
 import type { Decision } from '../../engine/index.ts';
 import { cellIn, cellOf, type OptionChoice } from '../../games/play/options/handles.ts';
 import type { OptionList } from '../../games/play/options/list.ts';
+import { groupBy } from '../../helpers/group-by.ts';
 import { escapeHtml } from '../../helpers/html.ts';
 import { renderTile } from '../../render/index.ts';
 import {
@@ -33,12 +34,9 @@ export interface ListScene {
  * list.
  */
 export function listOf(scene: ListScene, options: readonly Option[]): string {
-  const cells = new Map<string, Option[]>();
-  for (const option of options) {
-    const cell = cellOf(option);
-    if (cell !== undefined) cells.set(cell, [...(cells.get(cell) ?? []), option]);
-  }
-  const others = options.filter((option) => cellOf(option) === undefined);
+  const cells = groupBy(options, cellOf);
+  const others = cells.get(undefined) ?? [];
+  cells.delete(undefined);
   return (
     tilePictures(scene, options) +
     [...cells.values()].map((group) => cellGroup(scene, group, cells.size === 1)).join('') +

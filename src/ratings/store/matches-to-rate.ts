@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/tx.ts';
 import type { GameStatus } from '../../games/store/games.ts';
 import { entryType } from '../../games/store/log-entries.ts';
+import { groupBy } from '../../helpers/group-by.ts';
 import type { MatchTerms } from '../../matches/rules/match.ts';
 import type { Entry } from '../rules/counting.ts';
 import type { GameToRate, PartToRate } from './games-to-rate.ts';
@@ -67,9 +68,7 @@ export async function matchesToRate(db: Tx, { after, until, limit }: PartToRate)
     JOIN games g ON g.match_id = m.id
     JOIN log_entries o ON o.game_id = g.id AND o.seq = 0
     ORDER BY m.finished_at, m.id, g.id`;
-  const matches = new Map<string, Row[]>();
-  for (const row of rows) matches.set(row.id, [...(matches.get(row.id) ?? []), row]);
-  return [...matches.values()].flatMap((games) => {
+  return [...groupBy(rows, ({ id }) => id).values()].flatMap((games) => {
     const [match] = games;
     if (match === undefined) return [];
     const { id, finishedAt, bestOf, form, tieRule, forfeitedBy, winner } = match;

@@ -1,4 +1,5 @@
 import type { PieceView, PositionView } from '../../engine/index.ts';
+import { groupBy } from '../../helpers/group-by.ts';
 import { displaysIn } from '../art/displays.ts';
 import type { StandingPiece } from '../art/expansion-display.ts';
 import { liesInFields } from '../art/pieces.ts';
@@ -36,11 +37,7 @@ function besideTiles(view: PositionView): StandingPiece[] {
 
 /** Moves several pieces at one place beside each other, except those that have a shift of their own. */
 function fannedOut(pieces: readonly StandingPiece[]): StandingPiece[] {
-  const here = new Map<string, StandingPiece[]>();
-  for (const piece of pieces) {
-    const key = `${piece.at.x},${piece.at.y} ${piece.shift?.x ?? ''}`;
-    here.set(key, [...(here.get(key) ?? []), piece]);
-  }
+  const here = groupBy(pieces, ({ at, shift }) => `${at.x},${at.y} ${shift?.x ?? ''}`);
   const beside = [...here.values()].flatMap((group) =>
     group.map((piece, index) => ({
       ...piece,

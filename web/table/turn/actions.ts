@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/helpers/group-by.ts';
 import type { ActionWords } from '../../../src/texts/expansion-words.ts';
 import type { Decision } from '../../api/types.ts';
 import { more, t } from '../../i18n/index.ts';
@@ -27,15 +28,8 @@ export function actionOf(decision: Decision): string | undefined {
 
 /** Lists the actions that go with a placement. */
 export function actionsOf({ deployments = [] }: Pick<Placement, 'deployments'>): TileAction[] {
-  const actions = new Map<string, SingleOption[]>();
-  for (const option of deployments) {
-    const name = actionOf(option.decision);
-    if (name === undefined) continue;
-    const options = actions.get(name);
-    if (options === undefined) actions.set(name, [option]);
-    else options.push(option);
-  }
-  return [...actions].map(([name, options]) => ({ name, options }));
+  const actions = groupBy(deployments, ({ decision }) => actionOf(decision));
+  return [...actions].flatMap(([name, options]) => (name === undefined ? [] : [{ name, options }]));
 }
 
 /** Returns the action that is being chosen; undefined while the player chooses a deployment on the tile. */

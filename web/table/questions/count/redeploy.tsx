@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../src/helpers/group-by.ts';
 import { kindOf } from '../../../../src/texts/names.ts';
 import type { Decision, Option } from '../../../api/client.ts';
 import { featureAt } from '../../../board/features.ts';
@@ -70,12 +71,10 @@ function MovesQuestion({ turn, hint, isOne }: MovesQuestionProps) {
  * difference, so a feature has at most as many options as there are followers.
  */
 function destinationsOf(turn: Turn, options: readonly MoveOption[], most?: number): readonly MoveOption[] {
-  const groups = new Map<string, MoveOption[]>();
-  for (const option of options) {
-    const { piece, quarter, to } = option.move;
-    const key = `${piece} ${quarter} ${featureAt(turn.table, to)?.name}`;
-    groups.set(key, [...(groups.get(key) ?? []), option]);
-  }
+  const groups = groupBy(
+    options,
+    ({ move: { piece, quarter, to } }) => `${piece} ${quarter} ${featureAt(turn.table, to)?.name}`,
+  );
   const { several } = turn.choice;
   return [...groups.values()]
     .flatMap((group) => {
