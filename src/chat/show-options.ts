@@ -2,6 +2,7 @@ import { type Decision, explain, formatDecision } from '../engine/index.ts';
 import { cellOf, type NumberedOption } from '../games/play/options/handles.ts';
 import { listOptions } from '../games/play/options/list.ts';
 import type { Deps } from '../platform/deps.ts';
+import { capital } from '../texts/capital.ts';
 import { askerOf } from './asker.ts';
 import { deployOf } from './deployment-terms.ts';
 import { formatLabel, isAt, type Label } from './label.ts';
@@ -202,7 +203,7 @@ const hasDeployments = ({ deploymentCount = 0 }: NumberedOption) => deploymentCo
 function questionLines({ words }: Asker, { awaiting }: Situation): string[] {
   if (awaiting === undefined || awaiting.phase === 'place') return [];
   const { question } = words.phase(awaiting.phase);
-  return [`${question.charAt(0).toUpperCase()}${question.slice(1)}:`];
+  return [`${capital(question)}:`];
 }
 
 /** Returns the numbered options of the player whose turn it is, as `options` shows them, after the question. */

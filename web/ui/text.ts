@@ -1,5 +1,4 @@
-/** Returns the text with a capital first letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export { capital } from '../../src/texts/capital.ts';
 
 /** Makes texts unique by numbering duplicates. */
 export function numberDuplicates(texts: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { isDeclining, type Target } from '../../engine/index.ts';
+import { capital } from '../../texts/capital.ts';
 import { type GameWords, type Language, optionText, withPlayers, wordsIn } from '../../texts/index.ts';
 import { cellIn, type OptionChoice } from '../play/options/handles.ts';
 import type { OptionList } from '../play/options/list.ts';
@@ -18,16 +19,13 @@ export function describeOptions({ awaiting, options, names, ...list }: OptionLis
   return {
     ...list,
     awaiting,
-    question: isYourTurn ? asSentence(words.phase(awaiting.phase).question) : null,
+    question: isYourTurn ? `${capital(words.phase(awaiting.phase).question)}.` : null,
     options: options.map(({ deployments, ...option }) => ({
       ...described(option, language, words),
       ...(deployments && { deployments: deployments.map((each) => described(each, language, words)) }),
     })),
   };
 }
-
-/** Returns a text with an initial capital letter and a full stop. */
-const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function described<Choice extends OptionChoice>(
   { spots, target, tile, sentHome, ...choice }: Choice,

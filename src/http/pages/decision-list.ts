@@ -4,6 +4,7 @@ import type { OptionList } from '../../games/play/options/list.ts';
 import { groupBy } from '../../helpers/group-by.ts';
 import { escapeHtml } from '../../helpers/html.ts';
 import { renderTile } from '../../render/index.ts';
+import { capital } from '../../texts/capital.ts';
 import {
   addedFor,
   type GameWords,
@@ -91,8 +92,7 @@ function radio({ words, seat, nameOf }: ListScene, { handle, gains }: OptionChoi
 /** Describes a decision in words. */
 function sentence(scene: ListScene, option: OptionChoice): string {
   const choice = { ...option, cell: cellIn(option.target) };
-  const text = optionText(scene.words.language, choice, gameWordsOf(scene));
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return capital(optionText(scene.words.language, choice, gameWordsOf(scene)));
 }
 
 const gameWordsOf = ({ words, nameOf, seat }: ListScene): GameWords =>

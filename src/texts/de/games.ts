@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts';
 import type { HintTexts } from '../hint-texts.ts';
 import type { PlanTexts } from '../plan-texts.ts';
 import type { ReportTexts } from '../report-texts.ts';
@@ -33,7 +34,6 @@ const decimal = (number: number) => new Intl.NumberFormat(tag, { maximumFraction
 const some = (number: number) => (Number.isInteger(number) ? points(number) : `${decimal(number)} Punkte`);
 /** Points with their sign: `+3,5`. */
 const signed = (number: number) => `${number > 0 ? '+' : number < 0 ? '−' : '±'}${decimal(Math.abs(number))}`;
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Hints and analyses in German. */
 export const hints: HintTexts = {

@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts';
 import type { HintTexts } from '../hint-texts.ts';
 import type { PlanTexts } from '../plan-texts.ts';
 import type { ReportTexts } from '../report-texts.ts';
@@ -31,7 +32,6 @@ const decimal = (number: number) => new Intl.NumberFormat(tag, { maximumFraction
 const some = (number: number) => (Number.isInteger(number) ? points(number) : `${decimal(number)} punti`);
 /** Points with their sign: `+3,5`. */
 const signed = (number: number) => `${number > 0 ? '+' : number < 0 ? '−' : '±'}${decimal(Math.abs(number))}`;
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Hints and analyses in Italian. */
 export const hints: HintTexts = {

@@ -1,3 +1,4 @@
+import { capital } from '../../../texts/capital.ts';
 import { type Point, plus, point } from '../../geometry/curve.ts';
 import { el, group, moved, use } from '../../svg.ts';
 import type { Theme } from '../../theme.ts';
@@ -54,13 +55,11 @@ export const countDisplay: ExpansionDisplay<View> = {
     const town = townOn(tiles);
     if (town === undefined) return [];
     return QUARTERS.map(({ name, square }) => ({
-      text: capitalized(words.quarter(name)),
+      text: capital(words.quarter(name)),
       at: plus(plus(town, square), point(0, square.y < 150 ? -21 : 25)),
     }));
   },
 };
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the north-west corner of Carcassonne, if it is on the table. */
 function townOn(tiles: readonly PlacedTile[]): Point | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GameRow } from '../../../../games/store/games.ts';
+import { capital } from '../../../../texts/capital.ts';
 import type { GameWords } from '../../../../texts/email-words.ts';
 import { durationIn, type Language, textsIn, warningsOf } from '../../../../texts/index.ts';
 
@@ -21,7 +22,7 @@ export function tableWords(language: Language, game: GameRow): GameWords['table'
     clock === undefined ? chat.noDeadlines : chat.perMove(durationIn(chat, clock.perTurn)),
   ]);
   return {
-    what: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
+    what: capital(what),
     who: game.seats.map(({ handle }) => handle),
     warnings: warningsOf(tableOptions, game),
   };
