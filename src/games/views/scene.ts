@@ -3,7 +3,7 @@ import { namesBySeat, seatOf } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import type { EntryFacts } from '../../texts/index.ts';
-import { cellIn, decisionLabels, decisionsOnOffer } from '../play/options/handles.ts';
+import { cellIn, labelledDecisions } from '../play/options/handles.ts';
 import { gameAt, loadGame } from '../state/load.ts';
 import type { GameRow } from '../store/games.ts';
 import { tableFor } from './assistance.ts';
@@ -74,12 +74,10 @@ export function placementsFor(
 ): LabelledPlacement[] {
   const seat = awaiting(state)?.seat;
   if (seat === undefined || (seat !== viewer && view.drawn === null)) return [];
-  const decisions = decisionsOnOffer(state, seat);
-  const labels = decisionLabels(state, decisions);
-  return decisions.flatMap((decision, index) => {
+  return labelledDecisions(state, seat).flatMap(({ decision, label }) => {
     const cell = cellIn(targetOf(state, decision));
     if (cell === undefined) return [];
     const rotation = 'rotation' in decision ? decision.rotation : 0;
-    return [{ ...cell, rotation, label: labels[index] ?? '' }];
+    return [{ ...cell, rotation, label }];
   });
 }

@@ -6,7 +6,6 @@ import {
   type Decision,
   deploymentsOf,
   type GameState,
-  type LogDecision,
   type Option,
   type OwnedPiece,
   optionsFor,
@@ -64,7 +63,7 @@ export const MAX_LISTED_DEPLOYMENTS = 1000;
  * Returns the legal decisions of a seat, placements without a deployment; a tile that looks the same in every rotation
  * only once, as printed.
  */
-export function decisionsOnOffer(state: GameState, seat: number): Decision[] {
+function decisionsOnOffer(state: GameState, seat: number): Decision[] {
   return bareDecisions(state, seat).filter((decision) => unturned(state, decision) === decision);
 }
 
@@ -106,15 +105,16 @@ export function numberedOptions(
 }
 
 /** A decision, without a deployment, with its place among the options. */
-interface LabelledDecision {
+export interface LabelledDecision {
   readonly number: number;
   readonly label: string;
   readonly decision: Decision;
 }
 
-function labelledDecisions(state: GameState, seat: number): LabelledDecision[] {
+/** Returns the options of a seat with their labels, `7`, `7a`, which match those in pictures. */
+export function labelledDecisions(state: GameState, seat: number): LabelledDecision[] {
   const decisions = decisionsOnOffer(state, seat);
-  const labels = decisionLabels(state, decisions);
+  const labels = labelsFor(decisions.map((decision) => cellIn(targetOf(state, decision)) ?? {}));
   return decisions.map((decision, index) => ({
     number: index + 1,
     label: labels[index] ?? `${index + 1}`,
@@ -215,9 +215,4 @@ export function cellIn(target: Target | undefined): { readonly x: number; readon
 export function cellOf({ target }: { readonly target: Target | undefined }): string | undefined {
   const cell = cellIn(target);
   return cell && `${cell.x},${cell.y}`;
-}
-
-/** Returns the labels of available decisions, in order: `7`, `7a`. They match those in pictures. */
-export function decisionLabels(state: GameState, decisions: readonly LogDecision[]): string[] {
-  return labelsFor(decisions.map((decision) => cellIn(targetOf(state, decision)) ?? {}));
 }
