@@ -113,7 +113,7 @@ function readAnswer(words: string, isQuestion: boolean, { language }: Reading): 
 /** Plays an option, or lists the pieces for it if its label alone is a question. */
 const optionCall = (given: LabelledOption, isQuestion: boolean): Call =>
   isQuestion
-    ? { action: options, given: { about: given.label, ...(given.who && { who: given.who }), page: 1 } }
+    ? { action: options, given: { about: given.label, who: given.who, page: 1 } }
     : { action: playOption, given };
 
 /** Parses a command by its words; the longest match wins, so that `new game` is found before `new`. */

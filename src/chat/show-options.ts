@@ -31,7 +31,7 @@ const maxActionLines = { common: 4, about: 6, named: 40 };
 /** The part of the options to show. */
 export interface Wanted {
   /** Restricts the list to one place. */
-  readonly about?: Label;
+  readonly about?: Label | undefined;
   /** Restricts it further to pieces and actions with these words. */
   readonly who?: readonly string[] | undefined;
   readonly page: number;

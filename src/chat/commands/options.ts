@@ -17,7 +17,7 @@ export const options: Command<Wanted> = {
     const [, page] = PAGE.exec(words) ?? [];
     if (page !== undefined) return { page: Math.max(1, Number(page)) };
     const { label: about, who } = readLabelledOption(words, language) ?? {};
-    return { page: 1, ...(about !== undefined && { about }), ...(who !== undefined && { who }) };
+    return { about, who, page: 1 };
   },
   run: showOptions,
 };
