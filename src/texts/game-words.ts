@@ -107,14 +107,12 @@ function phrasesIn(grammar: Grammar, expansions: Tables) {
   const decisions: Readonly<Record<string, DecisionWords | undefined>> = merged(expansions, 'decisions');
   const [members, counted] = [merged(expansions, 'members'), merged(expansions, 'counted')];
   const sentences = sentencesByEvent(expansions);
-  const deployed: Words['deployed'] = (piece, spot) =>
-    deployedIn(pieces[piece] ?? { name: plainName(piece), one: plainName(piece) }, spot, features);
+  const wordsFor = (piece: string): PieceWords =>
+    pieces[piece] ?? { name: plainName(piece), one: plainName(piece) };
+  const deployed: Words['deployed'] = (piece, spot) => deployedIn(wordsFor(piece), spot, features);
   const player: Words['player'] = (seat) => grammar.player(seat + 1);
   const ownedBy: Words['ownedBy'] = (piece, owner, segment) =>
-    grammar.ownedBy(
-      namedIn(pieces[piece] ?? { name: plainName(piece), one: plainName(piece) }, segment, features),
-      owner,
-    );
+    grammar.ownedBy(namedIn(wordsFor(piece), segment, features), owner);
   return {
     player,
     ownedBy,
