@@ -17,6 +17,7 @@ import { expectSame } from '../support/same.ts';
 import { playedTo } from './properties/played-to.ts';
 import { type RandomGame, randomGames } from './properties/random-games.ts';
 import { printedTiles } from './reference/tile.ts';
+import { begin } from './support/dragon-game.ts';
 
 /** Including tiles that a game's bag does not contain, or contains less often than supposed. */
 const anyTile = printedTiles.map(({ id }) => id);
@@ -55,13 +56,21 @@ test('it depends on nothing that the seat may not know', () => {
         for (const tile of tiles) {
           const [real, dealt] = [state, other].map((each) => {
             const supposed = supposeTurn(each, seat, tile);
-            return supposed && legalDecisions(supposed, seat);
+            return supposed && [legalDecisions(supposed, seat), remaining(supposed, seat)];
           });
           expectSame(dealt, real);
         }
       }
     }),
     forRuns(30),
+  );
+});
+
+test('a tile that is held back is taken from those that wait (R-DRAGON-2)', () => {
+  const { state } = begin({ draws: ['dragon/D', 'dragon/N', 'base/B', 'base/E', 'base/U'] });
+  const supposed = supposeTurn(state, 1, 'dragon/D');
+  expect(supposed && remaining(supposed, 1)).toEqual(
+    remaining(state, 1).filter(({ tile }) => tile !== 'dragon/D'),
   );
 });
 

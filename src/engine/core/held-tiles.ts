@@ -53,6 +53,16 @@ export function holdBack(position: Position, seat: number, types: readonly TileT
   report(position, { type: 'tiles-held-back', seat, tiles: types.map(({ facts }) => facts.id) });
 }
 
+/** Takes one waiting tile of a type. Returns false if none waits. */
+export function takeFromHeld(position: Position, type: TileType): boolean {
+  const types = heldTiles(position);
+  const taken = types.indexOf(type);
+  if (taken < 0) return false;
+  for (const [place, { index }] of types.toSpliced(taken, 1).entries()) held.set(position, place, index);
+  heldCount.set(position, types.length - 1);
+  return true;
+}
+
 /**
  * Returns all tiles that wait to the bag: their places are the first numbers of a shuffle of all its places by the seed for
  * it, and the other tiles keep their order.

@@ -1,4 +1,5 @@
 import type { TileType } from './board/tile-type.ts';
+import { takeFromHeld } from './held-tiles.ts';
 import {
   drawnTile,
   handOf,
@@ -20,9 +21,9 @@ const places = new Int32Array(1024);
 
 /**
  * Takes the tile of a supposed draw from where it would come: out of the viewer's hand where the viewer plays it, or else
- * out of what the viewer has not seen; out of the seat's own hand where nothing else is left to come. Its actual
- * hidden place makes no difference to what is visible then. If none of this type is left, a tile of another type is
- * taken, for tables where players do not count.
+ * out of what the viewer has not seen; out of the seat's own hand where nothing else is left to come. A tile that is
+ * held back comes from there once all others of its type are gone. Its actual hidden place makes no difference to what
+ * is visible then. If none of this type is left, a tile of another type is taken, for tables where players do not count.
  * @returns false where the seat has no tile left to come
  */
 export function takeSupposed(position: Position, seat: number, viewer: number, type: TileType): boolean {
@@ -35,16 +36,18 @@ export function takeSupposed(position: Position, seat: number, viewer: number, t
     takeFromPile(position);
     return true;
   }
+  const unseen = listUnseenPlaces(position, viewer, places);
+  const isUnseen = findPlace(position, unseen, type) !== undefined;
+  if (!isUnseen && takeFromHeld(position, type)) return true;
   if (tilesInBag(position) > 0) {
-    putInFront(position, listUnseenPlaces(position, viewer, places), type);
+    putInFront(position, unseen, type);
     takeFromBag(position);
     return true;
   }
-  if (tilesInPile(position) > 0) {
-    takeFromPile(position);
-    return true;
-  }
-  return seat !== viewer && takeFromOther(position, seat, viewer, type);
+  if (seat !== viewer && takeFromOther(position, seat, viewer, type)) return true;
+  if (isUnseen || tilesInPile(position) === 0) return false;
+  takeFromPile(position);
+  return true;
 }
 
 /** Takes a tile out of the hand of a seat other than the viewer. Returns false if that is empty. */
