@@ -10,9 +10,10 @@ import { lazyPart } from '../../ui/lazy.tsx';
 import { capital } from '../../ui/text.ts';
 import { nameAt } from '../players.ts';
 import { joinText } from '../tile-text.ts';
-import { actionOf, actionsOf, chosenOf, openAction } from '../turn/actions.ts';
+import { actionOf, actionsOf, openAction } from '../turn/actions.ts';
 import type { Hand } from '../turn/choice.ts';
 import {
+  chosenOf,
   deploymentOf,
   type Item,
   isLeftOut,

@@ -5,7 +5,7 @@ import { PiecePicture } from '../../ui/art.tsx';
 import { capital } from '../../ui/text.ts';
 import { nameAt } from '../players.ts';
 import { handOf } from '../turn/choice.ts';
-import { keyOf, type SingleOption } from '../turn/placements.ts';
+import { chosenOf, keyOf, type SingleOption } from '../turn/placements.ts';
 import { cellOf, pieceOf } from '../turn/target.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { HandQuestion } from './hand.tsx';
@@ -21,7 +21,7 @@ export function GenericQuestion(turn: Turn) {
     option,
     ...(option.deployments ?? []),
   ]);
-  const chosen = options.find((option) => keyOf(option) === turn.choice.option);
+  const chosen = chosenOf(options, turn.choice);
   return (
     <Sheet turn={turn}>
       <OptionList label={questionText(turn)}>

@@ -3,7 +3,13 @@ import type { ActionWords } from '../../../src/texts/expansion-words.ts';
 import type { Decision } from '../../api/types.ts';
 import { more, t } from '../../i18n/index.ts';
 import type { Choice } from './choice.ts';
-import { deploymentOf, isPlacementMember, keyOf, type Placement, type SingleOption } from './placements.ts';
+import {
+  chosenOf,
+  deploymentOf,
+  isPlacementMember,
+  type Placement,
+  type SingleOption,
+} from './placements.ts';
 import { ELSEWHERE, type Stage, stagesOf } from './stages.ts';
 
 /** What the player can do with the tile in place of a deployment on it, with the options for it. */
@@ -39,10 +45,6 @@ export function openAction(placement: Placement | undefined, choice: Choice): Ti
   const name = chosen === undefined ? choice.step : actionOf(chosen.decision);
   return name === undefined ? undefined : actionsOf(placement).find((action) => action.name === name);
 }
-
-/** Returns the chosen one of these options. */
-export const chosenOf = (options: readonly SingleOption[], { option }: Choice): SingleOption | undefined =>
-  option === undefined ? undefined : options.find((each) => keyOf(each) === option);
 
 /** Returns the part of an action that is chosen on the board now: the last one with places. */
 export function placedStage({ options }: TileAction, choice: Choice): Stage | undefined {

@@ -3,6 +3,7 @@ import { type Cell, isAt, type Place } from '../../board/cell.ts';
 import { turnOn } from '../../board/motion/snap.ts';
 import { fittingRotation, nextRotation, type Rotation } from '../../board/rotation.ts';
 import {
+  chosenOf,
   deploymentOf,
   type Item,
   isLeftOut,
@@ -205,6 +206,6 @@ function keepLegal(choice: Choice, question: Question): Choice {
   const placement = chosenPlacement(handOf(question, choice), choice);
   if (placement === undefined) return { ...noChoice, item: choice.item, rotation: choice.rotation };
   const options = [placement, ...(placement.deployments ?? [])];
-  const isLegal = options.some((option) => keyOf(option) === choice.option);
+  const isLegal = chosenOf(options, choice) !== undefined;
   return { ...choice, option: isLegal ? choice.option : undefined, several: [], step: undefined };
 }

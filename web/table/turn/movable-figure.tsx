@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { CameraControls } from '../../board/camera-controls.ts';
 import { type Cell, isAt } from '../../board/cell.ts';
 import { PieceArt } from '../../ui/art.tsx';
-import { keyOf } from './placements.ts';
+import { chosenOf, keyOf } from './placements.ts';
 import { cellOf } from './target.ts';
 import type { Turn } from './use-turn.ts';
 
@@ -41,7 +41,7 @@ export function MovableFigure({ turn, camera }: MovableFigureProps) {
     setAt(undefined);
   };
   const { x, y, piece } = figure;
-  const chosen = turn.question.options.find((option) => keyOf(option) === turn.choice.option);
+  const chosen = chosenOf(turn.question.options, turn.choice);
   const shownAt = at ?? middleOf(chosen && cellOf(chosen));
   return (
     <g class="movable-figure" aria-hidden="true">

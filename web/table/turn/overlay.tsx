@@ -17,7 +17,15 @@ import { openAction } from './actions.ts';
 import { chosenPlacement, handOf } from './choice.ts';
 import { numberedFeatures } from './numbers.ts';
 import { piecesOf } from './pieces.ts';
-import { deploymentOf, type Item, isSimple, keyOf, type Placement, placesOf } from './placements.ts';
+import {
+  chosenOf,
+  deploymentOf,
+  type Item,
+  isSimple,
+  keyOf,
+  type Placement,
+  placesOf,
+} from './placements.ts';
 import { StandingPiece, useSpotOf } from './standing.tsx';
 import { cellOf, pieceOf, segmentsOf } from './target.ts';
 import type { Turn } from './use-turn.ts';
@@ -101,7 +109,7 @@ interface PlacementGhostProps {
 function PlacementGhost({ turn, item, placement, isBusy }: PlacementGhostProps) {
   const { decision, deployments = [] } = placement;
   const { choice, dispatch, seat } = turn;
-  const chosen = deployments.find((option) => keyOf(option) === choice.option);
+  const chosen = chosenOf(deployments, choice);
   const segments = (isBusy ? [] : deployments)
     .filter((option) => isSimple(option.decision))
     .flatMap((option) => deploymentOf(option.decision)?.segment ?? []);

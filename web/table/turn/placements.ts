@@ -23,6 +23,12 @@ const ABBEY: Item = { key: 'abbey', tile: 'abbey/ABBEY', isAbbey: true };
 /** Returns a key of an option that stays valid while the question is pending, even if the board changes. */
 export const keyOf = ({ decision }: Pick<SingleOption, 'decision'>): string => JSON.stringify(decision);
 
+/** Returns the chosen one of these options. */
+export const chosenOf = <Each extends Pick<SingleOption, 'decision'>>(
+  options: readonly Each[],
+  { option }: { readonly option?: string | undefined },
+): Each | undefined => (option === undefined ? undefined : options.find((each) => keyOf(each) === option));
+
 /** Whether two decisions are the same, regardless of the order of their members. */
 export function isSameDecision(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)

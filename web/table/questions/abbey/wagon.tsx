@@ -1,6 +1,6 @@
 import { kindOf } from '../../../../src/texts/names.ts';
 import { more } from '../../../i18n/index.ts';
-import { keyOf, type SingleOption } from '../../turn/placements.ts';
+import { chosenOf, keyOf, type SingleOption } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { FeatureNumber, featureText } from '../feature-text.tsx';
 import { ConfirmOption, OptionLine, OptionList, Sheet } from '../parts.tsx';
@@ -10,7 +10,7 @@ import { optionText, questionText } from '../phase-text.ts';
 export function WagonQuestion(turn: Turn) {
   const words = more().turn;
   const { options } = turn.question;
-  const chosen = options.find((option) => keyOf(option) === turn.choice.option);
+  const chosen = chosenOf(options, turn.choice);
   return (
     <Sheet turn={turn} hint={words.wagonHint}>
       <OptionList label={questionText(turn)}>

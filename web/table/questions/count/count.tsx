@@ -3,7 +3,7 @@ import { more, t } from '../../../i18n/index.ts';
 import { PiecePicture } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/form.tsx';
 import { capital } from '../../../ui/text.ts';
-import { keyOf } from '../../turn/placements.ts';
+import { chosenOf, keyOf } from '../../turn/placements.ts';
 import type { Turn } from '../../turn/use-turn.ts';
 import { Confirm, OptionLine, OptionList, Sheet } from '../parts.tsx';
 import { optionText, questionText } from '../phase-text.ts';
@@ -74,7 +74,7 @@ function EntryLabel({ turn, option }: { turn: Turn; option: CountOption }) {
 function CountMoveQuestion({ turn, options }: StepProps) {
   const words = more().turn;
   const isNobody = turn.choice.step === NOBODY;
-  const chosen = options.find((option) => keyOf(option) === turn.choice.option);
+  const chosen = chosenOf(options, turn.choice);
   return (
     <Sheet
       turn={turn}
