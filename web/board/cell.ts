@@ -15,3 +15,7 @@ export interface Place extends Cell {
 
 /** Whether both are the same cell. */
 export const isAt = (one: Cell | undefined, other: Cell): boolean => one?.x === other.x && one.y === other.y;
+
+/** Whether a value has a cell. */
+export const isCell = (value: unknown): value is Cell =>
+  typeof value === 'object' && value !== null && 'x' in value && 'y' in value;

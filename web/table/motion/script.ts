@@ -1,6 +1,6 @@
 import { numbersInEffect } from '../../../src/engine/in-effect.ts';
 import type { LogEntry, Table } from '../../api/types.ts';
-import type { Cell } from '../../board/cell.ts';
+import { type Cell, isCell } from '../../board/cell.ts';
 import type { Rotation } from '../../board/rotation.ts';
 
 type Event = LogEntry['events'][number];
@@ -130,8 +130,6 @@ function figureMoves({ events }: LogEntry): { seat: number; figure: string; to: 
     return isCell(to) ? [{ seat, figure, to: { x: to.x, y: to.y } }] : [];
   });
 }
-
-const isCell = (value: object): value is Cell => 'x' in value && 'y' in value;
 
 interface Writable {
   readonly tiles: SettlingTile[];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { CameraControls } from '../../board/camera-controls.ts';
-import { type Cell, isAt } from '../../board/cell.ts';
+import { type Cell, isAt, isCell } from '../../board/cell.ts';
 import { PieceArt } from '../../ui/art.tsx';
 import { chosenOf, keyOf } from './placements.ts';
 import { cellOf } from './target.ts';
@@ -88,6 +88,3 @@ function figureOf({ question: { options }, table }: Turn): (Cell & { readonly pi
   }
   return undefined;
 }
-
-const isCell = (value: unknown): value is Cell =>
-  typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
