@@ -4,6 +4,7 @@ import { type Cell, isAt } from '../board/cell.ts';
 import { featureAt } from '../board/features.ts';
 import { type Printed, type PrintedSegment, usePrinted } from '../board/printed.ts';
 import { t } from '../i18n/index.ts';
+import { ownedPieceText } from './players.ts';
 import { isNamed, joinText, segmentText, tileText } from './tile-text.ts';
 import { handOf } from './turn/choice.ts';
 import { placesOf } from './turn/placements.ts';
@@ -86,9 +87,7 @@ function squareText(table: Table, printed: Printed, cell: Cell, nameOf: (seat: n
   const features = (facts?.segments ?? [])
     .filter(isNamed)
     .map((segment) => `${segmentText(segment, tile.rotation)}${holdersText(table, cell, segment, nameOf)}`);
-  const standing = pieces.map(({ piece, seat }) =>
-    t().table.words.piece(t().game.piece(piece), nameOf(seat)),
-  );
+  const standing = pieces.map(({ piece, seat }) => ownedPieceText(piece, nameOf(seat)));
   const things = t().game.thingsAt(cell, table.expansions);
   const parts = [...(features.length === 0 ? [tileText(facts)] : features), ...standing, ...things];
   return parts.join('; ');

@@ -15,6 +15,10 @@ export function nameAt({ players }: Players, seat: number): string {
   return nameInWords(t().game, players.find((player) => player.seat === seat)?.displayName ?? '');
 }
 
+/** Describes a piece with its owner's name: `builder of Anna`. */
+export const ownedPieceText = (piece: string, owner: string): string =>
+  t().table.words.piece(t().game.piece(piece), owner);
+
 /** Whether a game waits for a human player. */
 export function isPersonAwaited({ awaiting, players }: Pick<GameSummary, 'awaiting' | 'players'>): boolean {
   const [seat] = awaiting?.seats ?? [];

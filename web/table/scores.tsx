@@ -5,7 +5,7 @@ import { PiecePicture } from '../ui/art.tsx';
 import { Later } from './later.ts';
 import { CountedScore } from './motion/counted-score.tsx';
 import type { TableMotion } from './motion/table-motion.ts';
-import { nameAt, type Players } from './players.ts';
+import { nameAt, ownedPieceText, type Players } from './players.ts';
 import { type Entry, sentencesFor } from './sentences.ts';
 
 interface ScoresProps {
@@ -132,9 +132,7 @@ function Holdings({ table, seat }: { table: Table; seat: number }) {
 function Captives({ game, table, seat }: { game: Players; table: Table; seat: number }) {
   const captives = captivesOf(table, seat);
   if (captives.length === 0) return null;
-  const names = captives.map(({ piece, seat: owner }) =>
-    t().table.words.piece(t().game.piece(piece), nameAt(game, owner)),
-  );
+  const names = captives.map(({ piece, seat: owner }) => ownedPieceText(piece, nameAt(game, owner)));
   return (
     <div class="captives" role="img" aria-label={names.join(', ')}>
       {captives.map(({ piece, seat: owner }, index) => (

@@ -3,7 +3,7 @@ import { isAt } from '../../board/cell.ts';
 import type { Geometries } from '../../board/tiles.ts';
 import { more, t } from '../../i18n/index.ts';
 import { capital } from '../../ui/text.ts';
-import { nameAt } from '../players.ts';
+import { nameAt, ownedPieceText } from '../players.ts';
 import { actionWords } from '../turn/actions.ts';
 import { type Alternative, type Part, partsOf } from '../turn/stages.ts';
 import type { Turn } from '../turn/use-turn.ts';
@@ -73,10 +73,9 @@ function standingText({ table, game }: Turn, { path, at }: Part, parts: readonly
   const shown = table.pieces.find(stands);
   const { piece, seat } = named === undefined ? (shown ?? {}) : { piece: named.word, seat: named.seat };
   if (piece === undefined || seat === undefined) return '';
-  return t().table.words.piece(t().game.piece(piece), nameAt(game, seat));
+  return ownedPieceText(piece, nameAt(game, seat));
 }
 
 function wordText({ game }: Turn, { word = '', seat }: Part): string {
-  const piece = t().game.piece(word);
-  return seat === undefined ? piece : t().table.words.piece(piece, nameAt(game, seat));
+  return seat === undefined ? t().game.piece(word) : ownedPieceText(word, nameAt(game, seat));
 }

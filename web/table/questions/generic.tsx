@@ -3,7 +3,7 @@ import { type Cell, isAt } from '../../board/cell.ts';
 import { t } from '../../i18n/index.ts';
 import { PiecePicture } from '../../ui/art.tsx';
 import { capital } from '../../ui/text.ts';
-import { nameAt } from '../players.ts';
+import { nameAt, ownedPieceText } from '../players.ts';
 import { handOf } from '../turn/choice.ts';
 import { chosenOf, keyOf, type SingleOption } from '../turn/placements.ts';
 import { cellOf, pieceOf } from '../turn/target.ts';
@@ -57,9 +57,7 @@ function OptionLabel({ turn, option }: { turn: Turn; option: SingleOption }) {
 function CellLabel({ turn, option, cell }: { turn: Turn; option: SingleOption; cell: Cell }) {
   const { table, game } = turn;
   const here = table.pieces.filter(({ at }) => 'x' in at && isAt(cell, at));
-  const pieces = here.map(({ piece, seat }) =>
-    t().table.words.piece(t().game.piece(piece), nameAt(game, seat)),
-  );
+  const pieces = here.map(({ piece, seat }) => ownedPieceText(piece, nameAt(game, seat)));
   const things = [...pieces, ...t().game.thingsAt(cell, table.expansions)];
   return (
     <>
