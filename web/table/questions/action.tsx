@@ -2,12 +2,12 @@ import { useTiles } from '../../board/tiles.ts';
 import { more, t } from '../../i18n/index.ts';
 import { PiecePicture } from '../../ui/art.tsx';
 import { Button } from '../../ui/form.tsx';
-import { numberDuplicates } from '../../ui/text.ts';
 import { actionWords, type TileAction } from '../turn/actions.ts';
 import { chosenOf, keyOf } from '../turn/placements.ts';
 import { type Alternative, type Stage, stagesOf } from '../turn/stages.ts';
 import type { Turn } from '../turn/use-turn.ts';
 import { alternativeText, MAX_NUMBERED, numbersOf, questionFor } from './action-text.ts';
+import { DropDown } from './drop-down.tsx';
 import { Confirm, OptionLine, OptionList, Sheet } from './parts.tsx';
 
 interface ActionListProps {
@@ -142,33 +142,21 @@ function Line({ turn, action, stage, alternative, number }: LineProps) {
 function LongList({ turn, action, stage }: StageProps) {
   const geometryOf = useTiles();
   const { alternatives, chosen, path } = stage;
-  const texts = numberDuplicates(
-    alternatives.map((alternative) => {
-      const { text, detail } = alternativeText(turn, geometryOf, action, path, alternative);
-      const at = alternative.part?.at;
-      const where = at === undefined ? '' : ` ${t().turn.atCell(at.x, at.y)}`;
-      return `${text}${where}${detail === '' ? '' : ` · ${detail}`}`;
-    }),
-  );
+  const lines = alternatives.map((alternative) => {
+    const { text, detail } = alternativeText(turn, geometryOf, action, path, alternative);
+    const at = alternative.part?.at;
+    const where = at === undefined ? '' : ` ${t().turn.atCell(at.x, at.y)}`;
+    return `${text}${where}${detail === '' ? '' : ` · ${detail}`}`;
+  });
   return (
-    <label class="long-list">
-      <span>{t().turn.asList}</span>
-      <select
-        value={chosen === undefined ? '' : alternatives.indexOf(chosen)}
-        onChange={(event) => {
-          const alternative = alternatives[Number(event.currentTarget.value)];
-          if (alternative !== undefined) turn.dispatch({ type: 'choose', option: keyOf(alternative.option) });
-        }}
-      >
-        <option value="" disabled>
-          …
-        </option>
-        {texts.map((text, index) => (
-          <option key={text} value={index}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <DropDown
+      class="long-list"
+      lines={lines}
+      chosen={chosen && alternatives.indexOf(chosen)}
+      onChoose={(index) => {
+        const alternative = alternatives[index];
+        if (alternative !== undefined) turn.dispatch({ type: 'choose', option: keyOf(alternative.option) });
+      }}
+    />
   );
 }

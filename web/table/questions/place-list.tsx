@@ -1,9 +1,9 @@
 import { usePrinted } from '../../board/printed.ts';
 import { t } from '../../i18n/index.ts';
-import { numberDuplicates } from '../../ui/text.ts';
 import { tileText } from '../tile-text.ts';
 import { type Item, type Placement, placesOf } from '../turn/placements.ts';
 import type { Turn } from '../turn/use-turn.ts';
+import { DropDown } from './drop-down.tsx';
 
 interface PlaceListProps extends Pick<Turn, 'dispatch'> {
   readonly item: Item;
@@ -24,26 +24,14 @@ export function PlaceList({ item, placements, dispatch }: PlaceListProps) {
       text: words.listed(label, item.isAbbey ? undefined : tileText(printed, rotation)),
     })),
   );
-  const texts = numberDuplicates(lines.map(({ text }) => text));
   return (
-    <label class="place-list">
-      <span>{words.asList}</span>
-      <select
-        value=""
-        onChange={(event) => {
-          const line = lines[Number(event.currentTarget.value)];
-          if (line !== undefined) dispatch({ type: 'take-cell', cell: line.cell, rotation: line.rotation });
-        }}
-      >
-        <option value="" disabled>
-          …
-        </option>
-        {texts.map((text, index) => (
-          <option key={text} value={index}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <DropDown
+      class="place-list"
+      lines={lines.map(({ text }) => text)}
+      onChoose={(index) => {
+        const line = lines[index];
+        if (line !== undefined) dispatch({ type: 'take-cell', cell: line.cell, rotation: line.rotation });
+      }}
+    />
   );
 }
