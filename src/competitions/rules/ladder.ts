@@ -100,7 +100,7 @@ export const ladder = {
   entry: 'any-time',
   allowsTeams: false,
   hasOneMatchEach: false,
-  rounds: (_pools, configured) => configured ?? Number.POSITIVE_INFINITY,
+  rounds: (_groups, configured) => configured ?? Number.POSITIVE_INFINITY,
   pair: undefined,
   rank: ladderStandings,
 } as const satisfies Format;

@@ -86,7 +86,7 @@ export const league = {
   entry: 'any-time',
   allowsTeams: false,
   hasOneMatchEach: false,
-  rounds: (_pools, configured) => configured ?? Number.POSITIVE_INFINITY,
+  rounds: (_groups, configured) => configured ?? Number.POSITIVE_INFINITY,
   pair: ({ entrants }, season) => seasonMatches(entrants, season),
   rank: standingsOf,
   place: firstDivisions,

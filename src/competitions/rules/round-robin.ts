@@ -52,7 +52,7 @@ export function dealtToGroups(entrants: readonly Entrant[], groupCount: number):
 }
 
 /** Groups differ in size, so a smaller one can already be finished. */
-function roundInPools({ entrants }: Course, round: number): Round {
+function roundInGroups({ entrants }: Course, round: number): Round {
   const rounds = groupsIn(entrants)
     .filter((group) => round <= roundsOfGroup(group.length))
     .map((group) => roundRobinRound(group, round));
@@ -64,6 +64,6 @@ export const roundRobin = {
   ...tournament,
   isAllPlayAll: true,
   rounds: (groups) => Math.max(0, ...groups.map(roundsOfGroup)),
-  pair: roundInPools,
+  pair: roundInGroups,
   place: (entrants, { groupSize }) => dealtToGroups(entrants, Math.ceil(entrants.length / groupSize)),
 } as const satisfies Format;
