@@ -45,7 +45,10 @@ export function judgeDecision({ state, seat, decision, seed }: MadeDecision): Ju
   };
 }
 
-/** Returns the value of a decision, also of one that the ranking leaves out, as it does not have all combinations. */
+/**
+ * Returns the value of a decision, even if the ranking omits it, because not all combinations are ranked. Undefined for a
+ * decision that no player makes.
+ */
 function valueIn(
   ranked: readonly RankedDecision[],
   { state, seat, decision, seed }: MadeDecision,

@@ -39,7 +39,10 @@ export function gameWords<Table extends ExpansionTable>(
   return { ...namesIn(grammar, tables), ...phrasesIn(grammar, tables) };
 }
 
-/** Returns the same words for a game's players, of whom one may be the reader. */
+/**
+ * Returns the same words with the names of a game's players.
+ * @param reader the reader's seat, whose pieces are called “your” pieces; undefined for a reader who does not play
+ */
 export function withPlayers<Given extends Words>(
   words: Given,
   nameOf: (seat: number) => string,

@@ -10,7 +10,7 @@ import type { Turn } from '../turn/use-turn.ts';
 import { featureText } from './feature-text.tsx';
 import { sideText } from './segment-text.ts';
 
-/** Returns `capture` of `floor.capture.at`, the name by which words know a part; `at` for the action's own place. */
+/** Returns the key of a part in the texts of its action: `capture` for `floor.capture.at`, `at` for the action's own place. */
 function partName(action: string, path: string): string {
   const inner = path.slice(action.length + 1);
   return inner === 'at' ? inner : inner.replace(/\.at$/, '');
@@ -25,7 +25,7 @@ export function questionFor(action: string, path: string): string {
 /** More alternatives than these have no numbers on the board, and are a drop-down list beside it. */
 export const MAX_NUMBERED = 24;
 
-/** Returns the number of each alternative that has a place, by which the board and the list know it. */
+/** Numbers the alternatives that have a place, for the board and the list. */
 export function numbersOf(alternatives: readonly Alternative[]): ReadonlyMap<Alternative, number> {
   const placed = alternatives.filter(({ part }) => part?.at !== undefined);
   return new Map(placed.map((alternative, index) => [alternative, index + 1]));

@@ -68,7 +68,6 @@ export const listOptionsTool = tool({
     'Lists every decision that is legal for you now, with the points that each seat scores at once. Play one by its label: a ' +
     "place for the tile such as 3a, or the same with a piece, 3a.1. There are none while it is another player's turn. " +
     'If there are too many with pieces, each place shows only how many it has; ask for one by its label.',
-
   needs: ['games:read'],
   input: z.strictObject({ game: whichGame, option: optionLabel.optional() }),
   output: choicesSchema,

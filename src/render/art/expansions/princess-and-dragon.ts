@@ -86,7 +86,7 @@ export const dragonDisplay: ExpansionDisplay<View> = {
   waitingTiles: ({ waiting }) => waiting,
 };
 
-/** Returns the fairy at its follower's side, where the tile has more room; alone if it belongs to nobody. */
+/** Returns the fairy beside its follower, on the side with more room; without a follower, in the free part of its tile. */
 function fairyAt({ x, y, follower }: NonNullable<View['fairy']>, places: Places): StandingPiece {
   if (follower === null) return neutral('fairy', places.roomAt(x, y));
   const at = places.spotOf(x, y, follower.segment);
