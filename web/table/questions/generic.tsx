@@ -39,16 +39,11 @@ export function GenericQuestion(turn: Turn) {
 function OptionLabel({ turn, option }: { turn: Turn; option: SingleOption }) {
   const cell = cellOf(option);
   if (cell !== undefined) return <CellLabel turn={turn} option={option} cell={cell} />;
-  const { decision } = option;
-  const piece = pieceOf(decision, turn.table);
-  const seat = 'seat' in decision ? decision.seat : null;
+  const piece = pieceOf(option.decision, turn.table);
   return (
     <>
       {piece !== undefined && <PiecePicture piece={piece} seat={turn.seat} />}
-      <span>
-        {optionText(turn, option)}
-        {seat !== null && <small class="hint">{nameAt(turn.game, seat)}</small>}
-      </span>
+      <span>{optionText(turn, option)}</span>
     </>
   );
 }
