@@ -1,10 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dayMs } from '../../src/helpers/time-units.ts';
 import { useApp } from '../support/app.ts';
-import { makePlayer } from '../support/players.ts';
-import { agreeTo, undoableTable } from '../support/requests.ts';
-import { readTable, seatAll } from '../support/table.ts';
+import { flightScenario, playToFlight } from '../support/flight.ts';
+import { makePlayer, type TestPlayer } from '../support/players.ts';
+import { agreeTo, answerRequest, requestsOf, undoableTable } from '../support/requests.ts';
+import { readTable, seatAll, startTable } from '../support/table.ts';
+import { expectUsable } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
+import { keepPicture } from './keep-picture.ts';
 import { openAs, pageOf } from './player.ts';
 
 /** Whether an element is fully visible in the scrolling part of the table. */
@@ -59,6 +63,63 @@ describeInBrowser('requests on the page', () => {
     const { pausedAt, awaiting } = await readTable(service, table, players[0]!);
     expect(pausedAt).toBeNull();
     expect(Date.parse(awaiting.deadline)).toBeGreaterThan(Date.now());
+  });
+
+  test('a step of the dragon’s flight is undone while the next player is on vacation, on phones', async () => {
+    const rules = { expansions: ['princess-and-dragon', 'tower'] };
+    const table = await startTable(service, 4, {
+      rules,
+      scenario: flightScenario,
+      clock: { perTurn: 'P2D' },
+    });
+    await playToFlight(service, table);
+    const [first, second] = table.players as [TestPlayer, TestPlayer];
+    const [anna, bruno] = [await browser.open(phone), await browser.open({ ...phone, colorScheme: 'dark' })];
+    await openAs(anna, service, first, `/games/${table.id}`);
+    await openAs(bruno, service, second, `/games/${table.id}`);
+    const before = await readTable(service, table, first);
+
+    await anna.getByText('The dragon flies: 6 moves left.').waitFor();
+    await anna.locator('.on-tile[data-cell="0,1"]').tap();
+    await anna.getByRole('button', { name: 'Play', exact: true }).tap();
+    await anna.getByText(`The dragon eats ${first.handle}’s meeple.`).first().waitFor();
+    const deadline = async () => Date.parse((await readTable(service, table, first)).awaiting.deadline);
+    const usual = await deadline();
+    const vacation = { startsAt: new Date(), endsAt: new Date(Date.now() + 9 * dayMs) };
+    await second.patch('/v1/me', { vacation }).expect(200);
+    const later = await deadline();
+    expect(Math.round((later - usual) / dayMs)).toBe(9);
+    const until = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(later);
+    for (const page of [anna, bruno]) {
+      await page.reload();
+      await page.getByText(`Until ${until}`).waitFor();
+    }
+    await anna.getByRole('heading', { name: `Waiting for ${second.handle}` }).waitFor();
+    await bruno.getByRole('heading', { name: 'Move the dragon by one tile' }).waitFor();
+    await expectUsable(anna, 'a flight that waits for a player on vacation');
+    await expectUsable(bruno, 'a step of a flight for a player on vacation');
+
+    await anna.getByText('More…').tap();
+    await anna.getByRole('button', { name: 'Undo my last move' }).tap();
+    await anna.getByRole('button', { name: 'Send the request' }).tap();
+    await anna.getByText('You have requested:').waitFor();
+    await expectUsable(anna, 'a request to undo a step of a flight');
+    const asked = bruno.getByRole('group', { name: 'Request' });
+    await asked.waitFor();
+    await expectUsable(bruno, 'a step of a flight with a request to undo the last');
+    const [request] = await requestsOf(table);
+    for (const other of table.players.slice(2))
+      await answerRequest(service, table, other, request!.id).expect(200);
+    await asked.getByRole('button', { name: 'Agree' }).tap();
+    await anna.getByText('The dragon flies: 6 moves left.').waitFor();
+    await bruno.getByRole('heading', { name: `Waiting for ${first.handle}` }).waitFor();
+    await keepPicture(anna, 'a step of a flight undone');
+    await keepPicture(bruno, 'a step of a flight undone by another player');
+    const after = await readTable(service, table, first);
+    expect(after.table).toEqual(before.table);
+    await anna.locator('.on-tile[data-cell="1,2"]').tap();
+    await anna.getByRole('button', { name: 'Play', exact: true }).tap();
+    await bruno.getByText('The dragon flies: 5 moves left.').waitFor();
   });
 
   test('a game is resigned below its other requests, after confirmation', async () => {

@@ -23,6 +23,40 @@ const table = {
   },
 };
 
+/** Draws that lead to two cities with a knight each, which the princess on the last tile joins. */
+const court = {
+  rules: { expansions: ['princess-and-dragon'] },
+  scenario: {
+    start: [0, 1, 2].map((x) => ({ tile: 'base/B', x, y: 1, rotation: 0 })),
+    draws: ['base/B', 'base/E', 'base/E', 'base/B', 'dragon/K', 'base/B'],
+  },
+};
+const knights = ['0,2 r0', '0,0 r90 meeple@city0', '2,0 r270 meeple@city0', '1,2 r0'];
+
+/** A tower and a road of two tiles, and draws with the monastery that completes the road. */
+const dungeon = {
+  rules: { expansions: ['tower', 'inns-and-cathedrals', 'abbey-and-mayor'] },
+  scenario: {
+    start: [
+      { tile: 'tower/B', x: 0, y: 0, rotation: 0 },
+      { tile: 'base/A', x: 5, y: 1, rotation: 270 },
+      { tile: 'base/U', x: 6, y: 1, rotation: 90 },
+    ],
+    draws: [...Array(6).fill('base/B'), 'base/A', ...Array(4).fill('base/B')],
+  },
+};
+/** The second player captures three followers of the first, who then has the points to buy one back. */
+const captures = [
+  '1,0 r0 meeple@monastery0',
+  '2,0 r0 + floor 0,0 > 0 meeple@1,0:monastery0',
+  '0,1 r0 large-meeple@monastery0',
+  '3,0 r0 + floor 0,0 > 0 large-meeple@0,1:monastery0',
+  '-1,0 r0 wagon@monastery0',
+  '0,2 r0 + floor 0,0 > 0 wagon@-1,0:monastery0',
+  '7,1 r90 meeple@road0',
+  '-2,0 r0 meeple@monastery0',
+];
+
 const phone390: BrowserContextOptions = { ...phone, viewport: { width: 390, height: 844 } };
 
 describeInBrowser('actions with a tile', () => {
@@ -132,6 +166,63 @@ describeInBrowser('actions with a tile', () => {
     expect(await holdings.allInnerTexts()).toEqual(['9 floors · 1 prisoner', '10 floors']);
     await page.locator('.part-bar [data-part="log"]').tap();
     await keepPicture(page, 'log');
+  });
+
+  test('let the princess send one of two knights home, on a phone', async () => {
+    const game = await startTable(service, 2, court);
+    const [anna, bruno] = game.players;
+    for (const [turn, text] of knights.entries()) await play(game, turn % 2, text);
+    const page = await pageOf(browser, service, anna!, `/games/${game.id}`, phone);
+    await act(page, '1,0', 'princess', []);
+    const question = page.getByRole('radiogroup', { name: 'Which knight does the princess send away?' });
+    await question.waitFor();
+    expect(await question.getByRole('radio').count()).toBe(2);
+    await expectUsable(page, 'a princess who sends a knight away');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('[data-mark="0,0:city0"]').tap();
+    await question.getByRole('radio', { name: `Meeple of ${bruno!.handle}`, checked: true }).waitFor();
+    await expectUsable(page, 'a knight chosen for the princess');
+    await send(page);
+    await page
+      .locator('.question')
+      .getByText(`${anna!.handle} has the princess send ${bruno!.handle}’s meeple away.`)
+      .waitFor();
+    await keepPicture(page, 'knight sent away');
+    const { pieces, seats } = (await readTable(service, game, anna!)).table;
+    expect(pieces).toEqual([{ seat: 0, piece: 'meeple', at: { x: 2, y: 0, segment: 'city0' } }]);
+    expect(seats[1].pieces.meeple).toBe(7);
+  });
+
+  test('exchange a prisoner of choice, after a ransom for another, on a phone', async () => {
+    const game = await startTable(service, 2, dungeon);
+    const [anna, bruno] = game.players;
+    for (const [turn, text] of captures.entries()) await play(game, turn % 2, text);
+    const page = await pageOf(browser, service, anna!, `/games/${game.id}`, phone);
+    const prisoners = async () => (await readTable(service, game, anna!)).table.expansions.tower.prisoners;
+
+    await page.getByRole('heading', { name: /^Buy a follower back for 3 points/ }).waitFor();
+    const options = page.locator('.turn-option');
+    expect(await options.count()).toBe(4);
+    expect(
+      await options.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length),
+    ).toBe(0);
+    await expectUsable(page, 'a ransom');
+    await page.getByRole('radio', { name: /^Buy the big meeple back/ }).tap();
+    await page.getByRole('button', { name: `Play, −3, ${bruno!.handle} +3` }).waitFor();
+    await send(page);
+    expect(await prisoners()).toEqual(['meeple', 'wagon'].map((piece) => ({ seat: 0, piece, holder: 1 })));
+
+    await act(page, '0,3', 'floor', ['-2,0:monastery0']);
+    const question = page.getByRole('radiogroup', { name: 'Which piece do you get back for it?' });
+    await question.waitFor();
+    await expectUsable(page, 'an exchange of prisoners');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await question.getByRole('radio', { name: 'Wagon' }).tap();
+    await expectUsable(page, 'a chosen exchange of prisoners');
+    await send(page);
+    await page.locator('.question').getByText(`${anna!.handle} gets the wagon back.`).waitFor();
+    await keepPicture(page, 'prisoners exchanged');
+    expect(await prisoners()).toEqual([{ seat: 0, piece: 'meeple', holder: 1 }]);
   });
 
   test('are loaded for a single placement where all would be too many, and chosen by keyboard', async () => {
