@@ -263,7 +263,7 @@ describe('the embedded PostgreSQL', () => {
       const logged: string[] = [];
       const log = (sentence: string) => logged.push(sentence);
       const first = await startEmbeddedPostgres({ dataDir, durable: false, stateDir: state, log });
-      expect(logged[0]).toMatch(/The database is kept in .*, as its account can't enter/);
+      expect(logged[0]).toMatch(/The database is kept in .* because its account can't enter/);
       await remember(first.url);
       await first.stop();
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
