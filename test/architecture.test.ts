@@ -34,7 +34,7 @@ function importsIn(file: string, text: string): string[] {
       .replace(/^#engine$/, 'engine/index.ts')
       .replace('#expansion-art', 'render/art/expansions.ts')
       .replace(/#expansion-words\/(\w+)/, 'texts/$1/expansions/index.ts')
-      .replace('#expansion-search', 'engine/expansions/search.ts')
+      .replace(/#expansion-search\/([\w-]+)/, 'engine/expansions/$1/search.ts')
       .replace('#expansions', 'engine/expansions/index.ts'),
   );
 }
@@ -49,6 +49,8 @@ const helpers = inFolder('helpers');
 const joinPolicy = is('engine/index.ts');
 /** The engine's interface for programs that search ahead. */
 const searchJoinPolicy = is('engine/search/index.ts');
+/** What an expansion shows such programs of its state. */
+const expansionSearch = (name: string) => /^engine\/expansions\/[^/]+\/search\.ts$/.test(name);
 const robots = is('robots/index.ts');
 const texts = inFolder('texts');
 /** Pure rules of a subject. */
@@ -122,10 +124,7 @@ const rows: [RegExp, May[] | ((file: string) => May[])][] = [
   [/^helpers\//, [packages, helpers]],
   [/^render\//, [packages, ...any('render/'), texts, helpers, joinPolicy]],
   [/^robots\/thread\//, [packages, helpers, joinPolicy, ...any('robots/')]],
-  [
-    /^robots\//,
-    [...any('robots/', 'engine/expansions/search.ts', 'node:util'), searchJoinPolicy, joinPolicy],
-  ],
+  [/^robots\//, [...any('robots/', 'node:util'), searchJoinPolicy, expansionSearch, joinPolicy]],
   [/^settings\//, [packages, ...any('settings/', 'limits/policies.ts')]],
   [/^limits\/policies\.ts$/, []],
   [/^[^/]+\/rules\//, [rules, is('edmonds-blossom-fixed'), joinPolicy]],

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expansionArt } from '#expansion-art';
+import { displays, expansionArt } from '#expansion-art';
 import { allFacts, printedTiles, rulesCatalogue } from '../../src/engine/index.ts';
 import { baseArt } from '../../src/render/art/base.ts';
-import { displays } from '../../src/render/art/displays.ts';
 import { featureArt } from '../../src/render/art/features.ts';
 import { markArt } from '../../src/render/art/marks.ts';
 import { pieceArt } from '../../src/render/art/pieces.ts';

@@ -1,5 +1,5 @@
 import { pieceKindNumber, rulesOf, supplyOf } from '#engine/search';
-import { abbeys } from '#expansion-search';
+import { abbeys } from '#expansion-search/abbey-and-mayor';
 import type { Outlook, Terms } from '../outlook.ts';
 import { eachPieceOf } from '../pieces.ts';
 import { worthOf } from '../worth.ts';

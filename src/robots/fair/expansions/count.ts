@@ -1,4 +1,4 @@
-import { quarterOfCount, townsmen } from '#expansion-search';
+import { quarterOfCount, townsmen } from '#expansion-search/count';
 import type { Terms } from '../outlook.ts';
 
 /** Points of a follower in each quarter, early in the game; those in the market can still leave at the end. */

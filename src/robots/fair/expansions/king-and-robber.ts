@@ -1,4 +1,4 @@
-import { holdersOf } from '#expansion-search';
+import { holdersOf } from '#expansion-search/king-and-robber';
 import type { Outlook, Terms } from '../outlook.ts';
 
 /** Number of a seat's draws after which a holder has lost a figure with probability 1 − 1/e. */

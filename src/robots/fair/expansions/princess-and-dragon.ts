@@ -8,7 +8,7 @@ import {
   MOVES,
   mayEnter,
   moverAfter,
-} from '#expansion-search';
+} from '#expansion-search/princess-and-dragon';
 import { worthOfReturn } from '../followers.ts';
 import { type Exposed, exposedFollowers, leadIn } from '../losses.ts';
 import type { Outlook, Terms } from '../outlook.ts';

@@ -1,5 +1,5 @@
 import { activeSeat, hasResigned, kindNumberOfPiece, ownerOfPiece } from '#engine/search';
-import { floors, floorsLeft, isWithin, openTowers, prisoners } from '#expansion-search';
+import { floors, floorsLeft, isWithin, openTowers, prisoners } from '#expansion-search/tower';
 import { worthOfReturn } from '../followers.ts';
 import { type Exposed, exposedFollowers, leadIn } from '../losses.ts';
 import type { Outlook, Terms } from '../outlook.ts';

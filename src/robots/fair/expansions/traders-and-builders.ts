@@ -1,5 +1,5 @@
 import { rulesOf } from '#engine/search';
-import { GOODS, tokens } from '#expansion-search';
+import { GOODS, tokens } from '#expansion-search/traders-and-builders';
 import { partThatFits } from '../closing.ts';
 import type { Outlook, Terms } from '../outlook.ts';
 import { eachPieceOf } from '../pieces.ts';

@@ -1,0 +1,1 @@
+export { abbeys } from './abbeys.ts';

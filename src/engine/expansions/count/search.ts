@@ -1,0 +1,1 @@
+export { quarterOfCount, townsmen } from './town.ts';

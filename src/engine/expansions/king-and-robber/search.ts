@@ -1,0 +1,1 @@
+export { holdersOf } from './awards.ts';

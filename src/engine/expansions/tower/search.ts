@@ -1,0 +1,2 @@
+export { isWithin } from './capture.ts';
+export { floors, floorsLeft, openTowers, prisoners } from './towers.ts';

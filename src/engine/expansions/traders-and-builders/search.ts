@@ -1,0 +1,1 @@
+export { GOODS, tokens } from './goods.ts';
