@@ -21,7 +21,8 @@ export {
 } from './in-language.ts';
 export { LANGUAGES, type Language } from './language-list.ts';
 export { inEachLanguage, languageFor, languageNames, textsIn } from './languages.ts';
-export type { LessonId, Lessons, LessonText, LessonTexts, StepText } from './lesson-texts.ts';
+export type { LessonText, StepText } from './lesson-text.ts';
+export type { LessonId, Lessons, LessonTexts } from './lesson-texts.ts';
 export type { LinkTexts } from './link-texts.ts';
 export { durationIn, formatMoment } from './moment.ts';
 export type { RequestEnd, RequestKindName, RequestPeople, RequestTexts } from './request-texts.ts';

@@ -1,4 +1,5 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { Lessons } from '../../lesson-texts.ts';
 import { kindOf } from '../../names.ts';
 import { count } from '../grammar.ts';
 
@@ -90,3 +91,53 @@ export const abbeyAndMayor = {
     zieh: 'draw',
   },
 } satisfies ExpansionWords;
+
+/** The lesson on Abbey & Mayor, in German. */
+export const abbeyLesson: Lessons['abbey'] = {
+  title: 'Abtei & Bürgermeister',
+  summary: 'Ein Plättchen für jede Lücke, und ein Wagen, der weiterfährt',
+  steps: {
+    abbey: {
+      explanation: {
+        hole: 'Einmal in der Partie darfst du deine Abtei legen, statt ein Plättchen zu ziehen: in eine Lücke mit Plättchen auf allen vier Seiten.',
+        closes: 'Sie passt zu allem und schließt, was auf sie trifft: Städte, Straßen und Wiesen.',
+        monk: 'In ihr darf ein Mönch wohnen, wie in einem Kloster.',
+      },
+      task: 'Deine Stadt im Norden braucht ein Plättchen, das es kaum gibt. Schließ sie mit der Abtei.',
+      reached: 'Mit der Abtei ist deine Stadt fertig, und die Straße daneben hat ein Ende.',
+      missed: {
+        drawn:
+          'Du darfst ein Plättchen ziehen. Aber die Lücke unter deiner Stadt ist wie gemacht für die Abtei, also zieh diesmal nicht.',
+        'wagon-used':
+          'Der Wagen darf in einer Abtei stehen. Aber du brauchst ihn im nächsten Schritt: Nimm hier einen kleinen Gefolgsmann oder keinen.',
+      },
+    },
+    wagon: {
+      explanation: {
+        claims:
+          'Der Wagen ist ein Gefolgsmann für Straßen, Städte und Klöster. Wie jeder Gefolgsmann darf er auch besetzen, was sein eigenes Plättchen fertig macht.',
+        moves:
+          'Nach der Wertung darf er auf eine unfertige Straße, Stadt oder ein Kloster gleich daneben weiterfahren.',
+      },
+      task: 'Mach mit dieser Kreuzung eine Straße fertig und stell den Wagen auf diese Straße.',
+      reached: 'Die Straße wird sofort gewertet. Der Wagen muss nicht heim.',
+      missed: {
+        elsewhere: 'Damit wird keine Straße fertig. Such eine, deren anderes Ende geschlossen ist.',
+        'no-wagon':
+          'Damit wird eine Straße fertig. Stell den Wagen auf genau diese Straße, damit sie für dich zählt.',
+      },
+    },
+    onward: {
+      explanation: {
+        empty: 'Der nächste Ort muss unfertig und frei sein.',
+        mayor: 'Der Bürgermeister, nur für Städte, ist so stark, wie seine Stadt Wappen hat.',
+        barn: 'Die Scheune steht, wo vier Wiesen zusammenstoßen, und bringt vier Punkte für jede fertige Stadt an der Wiese.',
+      },
+      task: 'Lass den Wagen weiterfahren.',
+      reached: 'Der Wagen hat seinen nächsten Ort besetzt, ohne ein weiteres Plättchen.',
+      missed: {
+        home: 'Daheim nützt dir der Wagen später. Aber hier wartet ein freier Ort: Fahr weiter.',
+      },
+    },
+  },
+};

@@ -1,4 +1,5 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { Lessons } from '../../lesson-texts.ts';
 import { kindOf } from '../../names.ts';
 
 /** The Count of Carcassonne, in German. */
@@ -95,3 +96,58 @@ export const count = {
     versetze: 'redeploy',
   },
 } satisfies ExpansionWords;
+
+/** The lesson on The Count of Carcassonne, in German. */
+export const countLesson: Lessons['count'] = {
+  title: 'Der Graf von Carcassonne',
+  summary: 'Gib anderen etwas und tauch überraschend bei ihnen auf',
+  steps: {
+    gift: {
+      explanation: {
+        enter:
+          'Bringt dein Plättchen anderen Punkte und dir keine, darf einer deiner Gefolgsleute in die Stadt Carcassonne.',
+        quarters:
+          'Sie hat vier Viertel: Schloss für Städte, Schmiede für Straßen, Kathedrale für Klöster, Markt für Wiesen.',
+      },
+      task: 'Mach Blau ein Geschenk: Mach die Stadt von Blau im Osten fertig.',
+      reached: 'Sechs Punkte für Blau. Dafür darfst du nach Carcassonne.',
+      missed: {
+        'no-points': 'Dafür bekommt niemand Punkte. Die Stadt von Blau ist im Osten offen.',
+      },
+    },
+    enter: {
+      explanation: {
+        count:
+          'Aus dem Viertel, in dem der Graf steht, kommt niemand heraus. Wer hineingeht, darf auch ihn versetzen.',
+        castle: 'Aus dem Schloss kann dein Ritter in eine Stadt gehen, kurz bevor sie gewertet wird.',
+      },
+      task: 'Stell einen Gefolgsmann ins Schloss und schick den Grafen hinaus.',
+      reached: 'Dein Ritter wartet im Schloss. Blau ahnt nichts und hat eine neue Stadt begonnen.',
+      missed: {
+        declined:
+          'Du hast niemanden hineingeschickt. Dabei kostet es nichts: Stell einen Gefolgsmann ins Schloss.',
+        'other-quarter':
+          'Auch dieses Viertel ist nützlich, aber wir wollen eine Stadt: Nur das Schloss führt in Städte.',
+        locked:
+          'Dein Ritter steht im Schloss, aber der Graf auch, und der ließe ihn nicht hinaus. Versetz auch den Grafen.',
+      },
+    },
+    complete: {
+      explanation: {
+        redeploy: 'Kurz bevor eine Stadt gewertet wird, dürfen Gefolgsleute aus dem Schloss in sie gehen.',
+      },
+      task: 'Mach die neue Stadt von Blau im Südwesten fertig.',
+      reached: 'Bevor sie gewertet wird, wirst du gefragt.',
+      missed: { open: 'Die neue Stadt von Blau ist noch offen. Sie liegt im Südwesten.' },
+    },
+    redeploy: {
+      explanation: {
+        counts: 'Dort zählt dein Ritter wie jeder andere.',
+        market: 'Genauso führt der Markt am Ende der Partie auf die Wiesen.',
+      },
+      task: 'Schick deinen Ritter aus dem Schloss in die Stadt.',
+      reached: 'Eins gegen eins: Ihr bekommt beide alle Punkte.',
+      missed: { declined: 'Ohne deinen Ritter gehören alle Punkte Blau. Schick ihn hinein.' },
+    },
+  },
+};

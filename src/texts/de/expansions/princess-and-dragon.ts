@@ -1,5 +1,6 @@
 import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { Lessons } from '../../lesson-texts.ts';
 import { count } from '../grammar.ts';
 
 type Cell = { readonly x: number; readonly y: number };
@@ -131,3 +132,76 @@ export const princessAndDragon = {
     burgfraeulein: 'princess',
   },
 } satisfies ExpansionWords;
+
+/** The lesson on The Princess & the Dragon, in German. */
+export const dragonLesson: Lessons['dragon'] = {
+  title: 'Burgfräulein & Drache',
+  summary: 'Ein Drache, der Gefolgsleute frisst, und eine Fee, die deine beschützt',
+  steps: {
+    volcano: {
+      explanation: {
+        comes: 'Sobald ein Vulkan gelegt wird, kommt der Drache dorthin.',
+        nothing: 'Auf das Plättchen mit dem Drachen darf niemand eingesetzt werden.',
+      },
+      task: 'Leg den Vulkan ans östliche Ende der Straße, weit weg von deinem Mönch.',
+      reached:
+        'Der Drache sitzt neben dem Wegelagerer von Blau. Blau hat im Westen einen Bauern neben die Straße gelegt.',
+      missed: {
+        elsewhere: 'Dort hat der Drache nichts zu tun. Verlängere die Straße im Osten.',
+        'fairy-early':
+          'Die richtige Stelle. Aber die Fee kommt erst im nächsten Schritt: Lass sie noch stehen.',
+      },
+    },
+    fairy: {
+      explanation: {
+        instead:
+          'Statt eine Figur auf dein Plättchen zu stellen, darfst du die Fee zu einem deiner Gefolgsleute auf dem Tisch stellen.',
+        protects: 'Das Plättchen der Fee betritt der Drache nie.',
+        points:
+          'Die Fee bringt dir zu Beginn jedes deiner Züge einen Punkt und drei, wenn gewertet wird, worauf ihr Gefolgsmann steht.',
+      },
+      task: 'Verlängere die Straße im Westen und stell die Fee zu deinem Mönch.',
+      reached: 'Dein Mönch ist sicher, und die Fee hat dir gerade einen Punkt gebracht.',
+      missed: {
+        elsewhere: 'Leg das Plättchen ans westliche Ende der Straße und stell dann die Fee um.',
+        'no-fairy': 'Die richtige Stelle, aber dein Mönch ist noch in Gefahr. Stell die Fee zu ihm.',
+      },
+    },
+    flight: {
+      explanation: {
+        moves:
+          'Liegt ein Plättchen mit Drachen, fliegt der Drache bis zu sechs Plättchen weit. Den ersten Schritt machst du, dann geht es reihum.',
+        way: 'Kein Plättchen betritt er in einem Flug zweimal. Gibt es nur einen Weg, nimmt er ihn, ohne zu fragen.',
+      },
+      task: 'Leg das Drachenplättchen östlich vom Vulkan an.',
+      reached: 'Der Drache hebt ab, und der erste Schritt gehört dir.',
+      missed: { elsewhere: 'Auch dann würde er fliegen, aber leg das Plättchen diesmal in den Osten.' },
+    },
+    dragon: {
+      explanation: {
+        eats: 'Auf jedem Plättchen, das er betritt, frisst der Drache alle Gefolgsleute, auch deine. Sie gehen zurück in den Vorrat.',
+        scoring: 'Er fliegt vor der Wertung: Wer gefressen wurde, bekommt keine Punkte.',
+      },
+      task: 'Schick den Drachen nach Westen, zu den Gefolgsleuten von Blau.',
+      reached:
+        'Blau hat zwei Gefolgsleute verloren. Um deinen Mönch hat der Drache wegen der Fee einen Bogen gemacht. Blau hat eine Stadt begonnen.',
+      missed: {
+        away: 'Eine Sackgasse, und zu fressen gibt es nichts. Die Gefolgsleute von Blau sind im Westen.',
+      },
+    },
+    princess: {
+      explanation: {
+        sends:
+          'Verlängerst du eine Stadt mit einem Burgfräulein, darfst du einen Ritter aus ihr nach Hause schicken, statt eine Figur auf das Plättchen zu stellen.',
+        portal:
+          'Und mit einem magischen Portal darf deine Figur auf alles, was auf dem Tisch unbesetzt und nicht fertig ist.',
+      },
+      task: 'Verlängere die Stadt von Blau mit dem Burgfräulein und vertreib den Ritter.',
+      reached: 'Die Stadt hat keinen Ritter mehr. Der nächste könnte deiner sein.',
+      missed: {
+        elsewhere: 'Das Burgfräulein muss in die Stadt von Blau. Sie ist im Norden offen.',
+        kept: 'Das Burgfräulein ist in der Stadt, der Ritter von Blau aber auch. Vertreib ihn.',
+      },
+    },
+  },
+};

@@ -1,5 +1,6 @@
 import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { Lessons } from '../../lesson-texts.ts';
 import { count } from '../grammar.ts';
 
 interface Cell {
@@ -135,3 +136,52 @@ export const tower = {
     loesegeld: 'ransom',
   },
 } satisfies ExpansionWords;
+
+/** The lesson on The Tower, in German. */
+export const towerLesson: Lessons['tower'] = {
+  title: 'Der Turm',
+  summary: 'Gefangene und der Preis ihrer Freiheit',
+  steps: {
+    capture: {
+      explanation: {
+        floor:
+          'Statt eine Figur auf dein Plättchen zu stellen, darfst du einen beliebigen Turm um ein Stockwerk erhöhen.',
+        reach:
+          'Dann darfst du einen Gefolgsmann fangen: auf dem Plättchen des Turms oder in gerader Linie, höchstens so viele Plättchen weit, wie der Turm Stockwerke hat.',
+      },
+      task: 'Verlängere die Straße, erhöh den Turm und fang den Mönch von Blau.',
+      reached:
+        'Blau hat dir drei Punkte für den Mönch gezahlt und dann mit dem zweiten Stockwerk deinen gefangen.',
+      missed: {
+        'no-floor': 'Der Turm ist nicht gewachsen. Leg das Plättchen und erhöh ihn.',
+        'no-capture':
+          'Mit einem Stockwerk reicht der Turm ein Plättchen weit. Genau dort steht der Mönch von Blau, im Süden.',
+        'own-monk': 'So holst du deinen eigenen Mönch zurück. Fang aber den von Blau im Süden.',
+      },
+    },
+    ransom: {
+      explanation: {
+        price:
+          'Bevor du dein Plättchen legst, darfst du einen deiner Gefolgsleute für drei Punkte freikaufen.',
+        exchange:
+          'Umsonst geht es, wenn du jemanden fängst, dessen Besitzer deinen gefangen hält: Dann gehen beide sofort nach Hause.',
+      },
+      task: 'Kauf deinen Mönch frei.',
+      reached: 'Drei Punkte für Blau, und dein Gefolgsmann ist rechtzeitig für diesen Zug zurück.',
+      missed: {
+        declined: 'Du kannst die Punkte behalten, aber ein Gefolgsmann bringt dir mehr. Zahl sie.',
+      },
+    },
+    close: {
+      explanation: {
+        closed: 'Ein Gefolgsmann obendrauf schließt den Turm: Er wächst nicht mehr und fängt niemanden mehr.',
+        stays: 'Der Gefolgsmann bleibt dort bis zum Ende und bringt keine Punkte.',
+      },
+      task: 'Leg das Plättchen und stell einen Gefolgsmann auf den Turm.',
+      reached: 'Von diesem Turm hast du nichts mehr zu befürchten.',
+      missed: {
+        open: 'Der Turm ist noch offen, und Blau könnte ihn wieder erhöhen. Stell einen Gefolgsmann obendrauf.',
+      },
+    },
+  },
+};

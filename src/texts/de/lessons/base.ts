@@ -1,9 +1,7 @@
-import type { Lessons } from '../../lesson-texts.ts';
-
-type BaseLesson = 'place' | 'road' | 'city' | 'monastery' | 'farmer' | 'final';
+import type { BaseLessons } from '../../lesson-texts.ts';
 
 /** The lessons of the base game, in German. */
-export const base: Pick<Lessons, BaseLesson> = {
+export const base: BaseLessons = {
   place: {
     title: 'Ein Plättchen legen',
     summary: 'Kanten passen, und das Land wächst',

@@ -1,11 +1,11 @@
 import type { LessonTexts } from '../../lesson-texts.ts';
+import { expansionLessons } from '../expansions/index.ts';
 import { base } from './base.ts';
-import { expansions } from './expansions.ts';
 
 /** The texts of the tutorial, in German. */
 export const lessons: LessonTexts = {
   names: ['Rot', 'Blau'],
-  lessons: { ...base, ...expansions },
+  lessons: { ...base, ...expansionLessons },
   illegal: (detail, rule) => `Das ist nicht erlaubt (${rule}): ${detail}`,
   chat: {
     list: 'Lektionen von ein paar Minuten. Nichts wird gespeichert, und du brauchst keine Partie:',

@@ -1,4 +1,5 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { LessonText } from '../../lesson-text.ts';
 import { kindOf } from '../../names.ts';
 
 /** The Count of Carcassonne, in English. */
@@ -81,3 +82,51 @@ export const count = {
   },
   chatNames: ['count'],
 } satisfies ExpansionWords;
+
+/** The lesson on The Count of Carcassonne, in English. */
+export const countLesson = {
+  title: 'The Count of Carcassonne',
+  summary: 'Give points away, and join in by surprise',
+  steps: {
+    gift: {
+      explanation: {
+        enter:
+          'If your tile scores for others but not for you, you can send one of your meeples into the city of Carcassonne.',
+        quarters:
+          'It has four quarters: the castle for cities, the blacksmith for roads, the cathedral for monasteries, the market for fields.',
+      },
+      task: 'Give Blue a present: complete Blue’s city in the east.',
+      reached: 'Six points for Blue. In return you can enter Carcassonne.',
+      missed: { 'no-points': 'That scores no points for Blue. Blue’s city is open in the east.' },
+    },
+    enter: {
+      explanation: {
+        count: 'No meeple can leave the quarter with the count. If you enter, you can also move him.',
+        castle: 'From the castle, your knight can join a city just before it is scored.',
+      },
+      task: 'Put a meeple in the castle, and send the count out of it.',
+      reached: 'Your knight waits in the castle. Blue suspects nothing and has started a new city.',
+      missed: {
+        declined: 'You sent no meeple. It costs nothing: put one in the castle.',
+        'other-quarter': 'That quarter is useful too, but only the castle leads into cities.',
+        locked:
+          'Your knight is in the castle, but so is the count, who would not let him out. Move the count as well.',
+      },
+    },
+    complete: {
+      explanation: { redeploy: 'Just before a city is scored, meeples can move into it from the castle.' },
+      task: 'Complete Blue’s new city in the south-west.',
+      reached: 'Before it is scored, you decide about your knight.',
+      missed: { open: 'Blue’s new city is still open. It is in the south-west.' },
+    },
+    redeploy: {
+      explanation: {
+        counts: 'There your knight counts like any other.',
+        market: 'In the same way, the market leads into fields at the end of the game.',
+      },
+      task: 'Send your knight from the castle into the city.',
+      reached: 'One against one: both of you get all the points.',
+      missed: { declined: 'Without your knight, Blue gets all the points. Send him in.' },
+    },
+  },
+} satisfies LessonText;

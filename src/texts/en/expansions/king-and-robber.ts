@@ -1,4 +1,5 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { LessonText } from '../../lesson-text.ts';
 import { count } from '../grammar.ts';
 
 /** King & Robber, in English. */
@@ -25,3 +26,31 @@ export const kingAndRobber = {
   },
   chatNames: ['king', 'robber'],
 } satisfies ExpansionWords;
+
+/** The lesson on King & Robber, in English. */
+export const kingLesson = {
+  title: 'King & Robber',
+  summary: 'The largest city and the longest road',
+  steps: {
+    king: {
+      explanation: {
+        largest:
+          'The player who completes the largest city so far becomes king, until a player completes a larger one.',
+        anyone: 'The meeples in the city do not matter; it can even be empty.',
+      },
+      task: 'Blue is king with a city of two tiles. Complete the city of three in the south.',
+      reached: 'Long live the king: the figure is yours.',
+      missed: { elsewhere: 'No city of three tiles has been completed. The open one is in the south.' },
+    },
+    robber: {
+      explanation: {
+        longest: 'In the same way, completing the longest road so far makes you robber baron.',
+        points:
+          'At the end the king scores a point for each completed city on the board, and the robber a point for each completed road.',
+      },
+      task: 'Complete the road in the middle.',
+      reached: 'Now the robber is yours too. Keep both until the end.',
+      missed: { elsewhere: 'The road in the middle is not complete yet: its east end is open.' },
+    },
+  },
+} satisfies LessonText;

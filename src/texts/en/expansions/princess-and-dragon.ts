@@ -1,5 +1,6 @@
 import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { LessonText } from '../../lesson-text.ts';
 import { count } from '../grammar.ts';
 
 type Cell = { readonly x: number; readonly y: number };
@@ -127,3 +128,74 @@ export const princessAndDragon = {
   },
   chatNames: ['dragon', 'princess'],
 } satisfies ExpansionWords;
+
+/** The lesson on The Princess & the Dragon, in English. */
+export const dragonLesson = {
+  title: 'The Princess & the Dragon',
+  summary: 'A dragon that eats meeples, and a fairy that protects yours',
+  steps: {
+    volcano: {
+      explanation: {
+        comes: 'As soon as a volcano is placed, the dragon comes to it.',
+        nothing: 'You cannot put a meeple on the tile where the dragon is.',
+      },
+      task: 'Place the volcano at the east end of the road, far from your monk.',
+      reached: 'The dragon is next to Blue’s highwayman. Blue has put a farmer beside the road in the west.',
+      missed: {
+        elsewhere: 'The dragon has nothing to do there. Extend the road in the east.',
+        'fairy-early': 'The right place. But the fairy comes in the next step: do not move it yet.',
+      },
+    },
+    fairy: {
+      explanation: {
+        instead:
+          'Instead of putting a meeple on your tile, you can move the fairy to one of your meeples on the board.',
+        protects: 'The dragon never enters the fairy’s tile.',
+        points:
+          'The fairy earns you a point at the start of each of your turns, and three points when the feature of your meeple is scored.',
+      },
+      task: 'Extend the road in the west, and move the fairy to your monk.',
+      reached: 'Your monk is safe, and the fairy has just earned you a point.',
+      missed: {
+        elsewhere: 'Place the tile at the west end of the road, and then move the fairy.',
+        'no-fairy': 'The right place, but your monk is still in danger. Move the fairy to him.',
+      },
+    },
+    flight: {
+      explanation: {
+        moves:
+          'When a tile with a dragon is placed, the dragon flies up to six tiles. You make the first move, then the players take turns.',
+        way: 'It enters no tile twice in a flight. Where there is only one way, it takes it without asking.',
+      },
+      task: 'Place the dragon tile east of the volcano.',
+      reached: 'The dragon takes off, and the first move is yours.',
+      missed: {
+        elsewhere: 'The dragon would fly from there too, but this time place the tile in the east.',
+      },
+    },
+    dragon: {
+      explanation: {
+        eats: 'On each tile that it enters, the dragon eats all meeples, yours included. They go back to their players.',
+        scoring: 'It flies before features are scored, so its victims get no points.',
+      },
+      task: 'Send the dragon west, towards Blue’s meeples.',
+      reached:
+        'Blue has lost two meeples. The dragon flew past your monk, because of the fairy. Blue has started a city.',
+      missed: { away: 'That is a dead end with nothing to eat. Blue’s meeples are in the west.' },
+    },
+    princess: {
+      explanation: {
+        sends:
+          'If your tile extends a city with a princess, you can send a knight from that city home instead of putting a meeple on the tile.',
+        portal:
+          'And with a magic portal, you can put your meeple on any unclaimed, incomplete feature of the board.',
+      },
+      task: 'Extend Blue’s city with the princess, and send the knight away.',
+      reached: 'The city is without a knight now. Perhaps the next one will be yours.',
+      missed: {
+        elsewhere: 'The princess must move into Blue’s city. It is open in the north.',
+        kept: 'The princess is in the city, but so is Blue’s knight. Send him away.',
+      },
+    },
+  },
+} satisfies LessonText;

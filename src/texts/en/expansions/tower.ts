@@ -1,5 +1,6 @@
 import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { LessonText } from '../../lesson-text.ts';
 import { count } from '../grammar.ts';
 
 interface Cell {
@@ -120,3 +121,45 @@ export const tower = {
   chatNames: ['tower'],
   chatTerms: { tower: 'floor', capture: '>', captures: '>', capturing: '>', release: '<' },
 } satisfies ExpansionWords;
+
+/** The lesson on The Tower, in English. */
+export const towerLesson = {
+  title: 'The Tower',
+  summary: 'Prisoners, and the price of their freedom',
+  steps: {
+    capture: {
+      explanation: {
+        floor: 'Instead of putting a meeple on your tile, you can add a floor to any tower.',
+        reach:
+          'Then you can capture a meeple on the tower’s tile or in a straight line from it, at most as many tiles away as the tower has floors.',
+      },
+      task: 'Extend the road, add a floor to the tower, and capture Blue’s monk.',
+      reached: 'Blue has paid you three points for the monk, and then captured yours with the second floor.',
+      missed: {
+        'no-floor': 'The tower has not grown. Place the tile and add a floor.',
+        'no-capture':
+          'With one floor the tower reaches the next tile. Blue’s monk is right there, in the south.',
+        'own-monk': 'You can take your own monk home like this. But capture Blue’s, in the south.',
+      },
+    },
+    ransom: {
+      explanation: {
+        price: 'Before you place your tile, you can buy back one of your meeples for three points.',
+        exchange:
+          'It is free if you capture a meeple of the player who holds yours: then both go home at once.',
+      },
+      task: 'Buy your monk back.',
+      reached: 'Three points for Blue, and your meeple is back in time for this turn.',
+      missed: { declined: 'You can keep the points, but a meeple brings you more. Pay for it.' },
+    },
+    close: {
+      explanation: {
+        closed: 'A meeple on top closes a tower: it can no longer grow or capture.',
+        stays: 'The meeple stays there until the end of the game and scores nothing.',
+      },
+      task: 'Place the tile, and put a meeple on top of the tower.',
+      reached: 'This tower is no longer a danger to you.',
+      missed: { open: 'The tower is still open, and Blue could add the third floor. Put a meeple on top.' },
+    },
+  },
+} satisfies LessonText;

@@ -1,9 +1,7 @@
-import type { Lessons } from '../../lesson-texts.ts';
-
-type BaseLesson = 'place' | 'road' | 'city' | 'monastery' | 'farmer' | 'final';
+import type { LessonText } from '../../lesson-text.ts';
 
 /** The lessons of the base game, in English. */
-export const base: Pick<Lessons, BaseLesson> = {
+export const base = {
   place: {
     title: 'Placing a tile',
     summary: 'Edges fit, and the land grows',
@@ -192,4 +190,4 @@ export const base: Pick<Lessons, BaseLesson> = {
       },
     },
   },
-};
+} satisfies Readonly<Record<string, LessonText>>;

@@ -1,11 +1,11 @@
 import type { LessonTexts } from '../../lesson-texts.ts';
+import { expansionLessons } from '../expansions/index.ts';
 import { base } from './base.ts';
-import { expansions } from './expansions.ts';
 
 /** The texts of the tutorial, in English. */
 export const lessons: LessonTexts = {
   names: ['Red', 'Blue'],
-  lessons: { ...base, ...expansions },
+  lessons: { ...base, ...expansionLessons },
   illegal: (detail, rule) => `That is not allowed (${rule}): ${detail}`,
   chat: {
     list: 'Lessons of a few minutes each. You need no game, and nothing is saved:',

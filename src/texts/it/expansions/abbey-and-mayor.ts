@@ -1,4 +1,5 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { Lessons } from '../../lesson-texts.ts';
 import { kindOf } from '../../names.ts';
 import { count } from '../grammar.ts';
 
@@ -92,3 +93,49 @@ export const abbeyAndMayor = {
     pesca: 'draw',
   },
 } satisfies ExpansionWords;
+
+/** The lesson on Abbey & Mayor, in Italian. */
+export const abbeyLesson: Lessons['abbey'] = {
+  title: 'Abbazia e Borgomastro',
+  summary: 'Una tessera per ogni buco, e un carro che prosegue',
+  steps: {
+    abbey: {
+      explanation: {
+        hole: 'Una volta per partita, invece di pescare, puoi piazzare la tua abbazia in un buco con tessere su tutti e quattro i lati.',
+        closes: 'Combacia con tutto e chiude tutto quello che vi arriva: città, strade e campi.',
+        monk: 'Può ospitare un monaco, come un monastero.',
+      },
+      task: 'Alla tua città, a nord, serve una tessera che quasi non esiste. Chiudila con l’abbazia.',
+      reached: 'L’abbazia ha completato la tua città, e la strada lì accanto ha trovato una fine.',
+      missed: {
+        drawn:
+          'Pescare è permesso. Ma il buco sotto la tua città sembra fatto per l’abbazia: stavolta non pescare.',
+        'wagon-used':
+          'Il carro può stare in un’abbazia. Ma ti serve al prossimo passo: usa un seguace piccolo, o nessuno.',
+      },
+    },
+    wagon: {
+      explanation: {
+        claims:
+          'Il carro è un seguace per strade, città e monasteri. Come ogni seguace può prendere anche ciò che la sua tessera completa.',
+        moves: 'Dopo aver fatto punti può proseguire verso una costruzione incompleta lì accanto.',
+      },
+      task: 'Con questo incrocio completa una strada, e metti il carro proprio su quella.',
+      reached: 'La strada fa subito punti. Il carro non deve tornare a casa.',
+      missed: {
+        elsewhere: 'Così nessuna strada è completa. Cercane una che all’altro capo sia già chiusa.',
+        'no-wagon': 'Così una strada è completa. Metti il carro proprio su quella, per averne i punti.',
+      },
+    },
+    onward: {
+      explanation: {
+        empty: 'La costruzione in cui va dev’essere incompleta e libera.',
+        mayor: 'Il borgomastro sta solo in città, ed è forte quanti sono gli stemmi della sua.',
+        barn: 'La fattoria sta dove si incontrano quattro campi e porta quattro punti per ogni città completa del campo.',
+      },
+      task: 'Fai proseguire il carro.',
+      reached: 'Il carro ha preso il suo nuovo posto senza bisogno di un’altra tessera.',
+      missed: { home: 'A casa il carro servirà più avanti. Ma qui c’è un posto libero: prosegui.' },
+    },
+  },
+};

@@ -1,4 +1,5 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { Lessons } from '../../lesson-texts.ts';
 import { kindOf } from '../../names.ts';
 
 /** The Count of Carcassonne, in Italian. */
@@ -93,3 +94,55 @@ export const count = {
     sposta: 'redeploy',
   },
 } satisfies ExpansionWords;
+
+/** The lesson on The Count of Carcassonne, in Italian. */
+export const countLesson: Lessons['count'] = {
+  title: 'Il Conte di Carcassonne',
+  summary: 'Chi regala punti può tornare di sorpresa',
+  steps: {
+    gift: {
+      explanation: {
+        enter:
+          'Se la tua tessera dà punti ad altri e a te nessuno, un tuo seguace può entrare nella città di Carcassonne.',
+        quarters:
+          'I quartieri sono quattro: castello per le città, fabbro per le strade, cattedrale per i monasteri, mercato per i campi.',
+      },
+      task: 'Fai un regalo a Blu: completa la sua città a est.',
+      reached: 'I punti vanno a Blu. In cambio puoi entrare a Carcassonne.',
+      missed: { 'no-points': 'Così non fa punti nessuno. La città di Blu è aperta a est.' },
+    },
+    enter: {
+      explanation: {
+        count: 'Nessuno esce dal quartiere in cui sta il conte. Chi entra può anche spostarlo.',
+        castle: 'Dal castello il tuo cavaliere può entrare in una città nel momento in cui fa punti.',
+      },
+      task: 'Metti un seguace nel castello, e manda via il conte da lì.',
+      reached:
+        'Il tuo cavaliere aspetta nel castello. Blu non sospetta nulla e ha cominciato un’altra città.',
+      missed: {
+        declined: 'Non è entrato nessuno. Non costa niente: metti un seguace nel castello.',
+        'other-quarter':
+          'Anche quel quartiere è utile, ma noi vogliamo una città: solo dal castello si va nelle città.',
+        locked:
+          'Il tuo cavaliere è nel castello, ma c’è anche il conte, e non lo lascerebbe uscire. Sposta anche lui.',
+      },
+    },
+    complete: {
+      explanation: {
+        redeploy: 'Un attimo prima che una città faccia punti, i seguaci del castello possono entrarci.',
+      },
+      task: 'Completa la nuova città di Blu, a sud-ovest.',
+      reached: 'Prima di contare i punti, decidi tu per il tuo cavaliere.',
+      missed: { open: 'La nuova città di Blu è ancora aperta. È a sud-ovest.' },
+    },
+    redeploy: {
+      explanation: {
+        counts: 'Lì il tuo cavaliere conta come tutti gli altri.',
+        market: 'Allo stesso modo, alla fine della partita, dal mercato si va nei campi.',
+      },
+      task: 'Manda il tuo cavaliere dal castello nella città.',
+      reached: 'Uno contro uno: tutti i punti a tutti e due.',
+      missed: { declined: 'Senza il tuo cavaliere i punti sono tutti di Blu. Mandalo dentro.' },
+    },
+  },
+};

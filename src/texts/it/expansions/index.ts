@@ -1,13 +1,13 @@
 import type { ExpansionTable } from '../../expansion-words.ts';
-import { abbeyAndMayor } from './abbey-and-mayor.ts';
+import { abbeyAndMayor, abbeyLesson } from './abbey-and-mayor.ts';
 import { base } from './base.ts';
-import { count } from './count.ts';
-import { innsAndCathedrals } from './inns-and-cathedrals.ts';
-import { kingAndRobber } from './king-and-robber.ts';
-import { princessAndDragon } from './princess-and-dragon.ts';
-import { river } from './river.ts';
-import { tower } from './tower.ts';
-import { tradersAndBuilders } from './traders-and-builders.ts';
+import { count, countLesson } from './count.ts';
+import { innsAndCathedrals, innsLesson } from './inns-and-cathedrals.ts';
+import { kingAndRobber, kingLesson } from './king-and-robber.ts';
+import { dragonLesson, princessAndDragon } from './princess-and-dragon.ts';
+import { river, riverLesson } from './river.ts';
+import { tower, towerLesson } from './tower.ts';
+import { tradersAndBuilders, tradersLesson } from './traders-and-builders.ts';
 
 /** The words of the base game and of each expansion, in the order in which people see them. */
 export const expansionWords = {
@@ -21,3 +21,15 @@ export const expansionWords = {
   'princess-and-dragon': princessAndDragon,
   tower,
 } satisfies ExpansionTable;
+
+/** The lessons on expansions, in the order of study. */
+export const expansionLessons = {
+  river: riverLesson,
+  inns: innsLesson,
+  traders: tradersLesson,
+  king: kingLesson,
+  abbey: abbeyLesson,
+  count: countLesson,
+  dragon: dragonLesson,
+  tower: towerLesson,
+};

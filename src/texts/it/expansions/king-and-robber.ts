@@ -1,4 +1,5 @@
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { Lessons } from '../../lesson-texts.ts';
 import { count } from '../grammar.ts';
 
 /** King & Robber, in Italian. */
@@ -25,3 +26,33 @@ export const kingAndRobber = {
   },
   chatNames: ['re', 'brigante', 'barone'],
 } satisfies ExpansionWords;
+
+/** The lesson on King & Robber, in Italian. */
+export const kingLesson: Lessons['king'] = {
+  title: 'Il Re e il Brigante',
+  summary: 'La città più grande e la strada più lunga',
+  steps: {
+    king: {
+      explanation: {
+        largest:
+          'Chi completa la città più grande fino a quel momento diventa re, finché qualcuno ne completa una ancora più grande.',
+        anyone: 'Non importa di chi è la città; può anche essere vuota.',
+      },
+      task: 'Blu è re con una città di due tessere. Completa quella di tre, a sud.',
+      reached: 'Viva il re: la figura passa a te.',
+      missed: {
+        elsewhere: 'Nessuna città di tre tessere è stata completata. Quella ancora aperta è a sud.',
+      },
+    },
+    robber: {
+      explanation: {
+        longest: 'Allo stesso modo la strada completa più lunga dà il brigante a chi la completa.',
+        points:
+          'Alla fine il re porta un punto per ogni città completa in tavola, il brigante uno per ogni strada completa.',
+      },
+      task: 'Completa la strada nel mezzo.',
+      reached: 'Ora anche il brigante è tuo. Tienili tutti e due fino alla fine.',
+      missed: { elsewhere: 'La strada nel mezzo non è ancora completa: è aperta a est.' },
+    },
+  },
+};

@@ -1,5 +1,6 @@
 import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { Lessons } from '../../lesson-texts.ts';
 import { count } from '../grammar.ts';
 
 type Cell = { readonly x: number; readonly y: number };
@@ -128,3 +129,73 @@ export const princessAndDragon = {
   chatNames: ['drago', 'principessa'],
   chatTerms: { drago: 'dragon', fata: 'fairy', principessa: 'princess' },
 } satisfies ExpansionWords;
+
+/** The lesson on The Princess & the Dragon, in Italian. */
+export const dragonLesson: Lessons['dragon'] = {
+  title: 'La Principessa e il Drago',
+  summary: 'Un drago che divora i seguaci, e una fata che protegge i tuoi',
+  steps: {
+    volcano: {
+      explanation: {
+        comes: 'Appena si piazza un vulcano, arriva il drago.',
+        nothing: 'Sulla tessera del drago non si può mettere nessuno.',
+      },
+      task: 'Piazza il vulcano in fondo alla strada, a est, lontano dal tuo monaco.',
+      reached:
+        'Il drago è vicino al brigante di Blu. Blu ha messo un contadino accanto alla strada, a ovest.',
+      missed: {
+        elsewhere: 'Lì il drago non ha niente da fare. Prolunga la strada a est.',
+        'fairy-early': 'Il posto è giusto. Ma la fata serve al prossimo passo: per ora non muoverla.',
+      },
+    },
+    fairy: {
+      explanation: {
+        instead:
+          'Invece di mettere un seguace sulla tessera, puoi portare la fata accanto a un tuo seguace già in gioco.',
+        protects: 'Sulla tessera della fata il drago non entra mai.',
+        points:
+          'La fata ti dà un punto all’inizio di ogni tuo turno, e tre quando si conta la costruzione del seguace che protegge.',
+      },
+      task: 'Prolunga la strada a ovest e porta la fata dal tuo monaco.',
+      reached: 'Il tuo monaco è al sicuro, e la fata ti ha appena dato un punto.',
+      missed: {
+        elsewhere: 'Piazza la tessera in fondo alla strada, a ovest, e poi muovi la fata.',
+        'no-fairy': 'Il posto è giusto, ma il tuo monaco è ancora in pericolo. Portagli la fata.',
+      },
+    },
+    flight: {
+      explanation: {
+        moves:
+          'Quando si piazza una tessera con il drago, il drago vola per sei tessere al massimo. La prima mossa è tua, poi si fa a turno.',
+        way: 'In un volo non passa mai due volte dalla stessa tessera. Se c’è una sola via, la prende senza chiedere.',
+      },
+      task: 'Piazza la tessera del drago a est del vulcano.',
+      reached: 'Il drago spicca il volo, e la prima mossa è tua.',
+      missed: { elsewhere: 'Volerebbe anche così, ma stavolta piazza la tessera a est.' },
+    },
+    dragon: {
+      explanation: {
+        eats: 'Su ogni tessera in cui entra, il drago divora tutti i seguaci, anche i tuoi. Tornano ai loro giocatori.',
+        scoring: 'Vola prima che si contino i punti: chi è stato divorato non ne riceve.',
+      },
+      task: 'Manda il drago a ovest, verso i seguaci di Blu.',
+      reached:
+        'Blu ha perso due seguaci. Grazie alla fata, il drago è passato oltre il tuo monaco. Blu ha cominciato una città.',
+      missed: { away: 'È un vicolo cieco, e non c’è niente da divorare. I seguaci di Blu sono a ovest.' },
+    },
+    princess: {
+      explanation: {
+        sends:
+          'Se prolunghi una città con una principessa, puoi mandarne via un cavaliere invece di mettere un seguace sulla tessera.',
+        portal:
+          'E con un portale magico puoi mettere il seguace su qualsiasi costruzione libera e incompleta del tavolo.',
+      },
+      task: 'Prolunga la città di Blu con la principessa e scaccia il cavaliere.',
+      reached: 'La città non ha più un cavaliere. Il prossimo potrebbe essere tuo.',
+      missed: {
+        elsewhere: 'La principessa deve entrare nella città di Blu, che è aperta a nord.',
+        kept: 'La principessa è in città, ma c’è anche il cavaliere di Blu. Scaccialo.',
+      },
+    },
+  },
+};

@@ -1,5 +1,6 @@
 import type { PositionView } from '../../../engine/index.ts';
 import type { ExpansionWords } from '../../expansion-words.ts';
+import type { Lessons } from '../../lesson-texts.ts';
 import { count } from '../grammar.ts';
 
 interface Cell {
@@ -131,3 +132,47 @@ export const tower = {
     riscatta: 'ransom',
   },
 } satisfies ExpansionWords;
+
+/** The lesson on The Tower, in Italian. */
+export const towerLesson: Lessons['tower'] = {
+  title: 'La Torre',
+  summary: 'I prigionieri, e il prezzo della libertà',
+  steps: {
+    capture: {
+      explanation: {
+        floor: 'Invece di mettere un seguace sulla tessera, puoi alzare di un piano una torre qualsiasi.',
+        reach:
+          'Poi puoi catturare un seguace sulla tessera della torre o in linea retta da lì, a non più tessere di quanti piani ha la torre.',
+      },
+      task: 'Prolunga la strada, alza la torre di un piano e cattura il monaco di Blu.',
+      reached: 'Blu ti ha pagato tre punti per il monaco, e con il secondo piano ha catturato il tuo.',
+      missed: {
+        'no-floor': 'La torre non è cresciuta. Piazza la tessera e aggiungi un piano.',
+        'no-capture':
+          'Con un piano la torre arriva alla tessera accanto. Il monaco di Blu è proprio lì, a sud.',
+        'own-monk': 'Così riprendi il tuo monaco. Ma a noi serve quello di Blu, a sud.',
+      },
+    },
+    ransom: {
+      explanation: {
+        price: 'Prima di piazzare la tessera puoi riscattare un tuo seguace per tre punti.',
+        exchange:
+          'È gratis se catturi un seguace di chi tiene il tuo: allora tornano subito a casa tutti e due.',
+      },
+      task: 'Riscatta il tuo monaco.',
+      reached: 'Tre punti a Blu, e il tuo seguace è tornato in tempo per questo turno.',
+      missed: { declined: 'Puoi tenerti i punti, ma un seguace te ne porta di più. Pagali.' },
+    },
+    close: {
+      explanation: {
+        closed: 'Un seguace in cima chiude la torre: non cresce più e non cattura più nessuno.',
+        stays: 'Il seguace resta lì fino alla fine della partita e non porta punti.',
+      },
+      task: 'Piazza la tessera e metti un seguace in cima alla torre.',
+      reached: 'Da questa torre non hai più niente da temere.',
+      missed: {
+        open: 'La torre è ancora aperta, e Blu potrebbe aggiungere il terzo piano. Mettici un seguace in cima.',
+      },
+    },
+  },
+};

@@ -1,9 +1,7 @@
-import type { Lessons } from '../../lesson-texts.ts';
-
-type BaseLesson = 'place' | 'road' | 'city' | 'monastery' | 'farmer' | 'final';
+import type { BaseLessons } from '../../lesson-texts.ts';
 
 /** The lessons of the base game, in Italian. */
-export const base: Pick<Lessons, BaseLesson> = {
+export const base: BaseLessons = {
   place: {
     title: 'Piazzare una tessera',
     summary: 'I lati combaciano e il paesaggio cresce',

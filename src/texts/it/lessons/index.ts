@@ -1,11 +1,11 @@
 import type { LessonTexts } from '../../lesson-texts.ts';
+import { expansionLessons } from '../expansions/index.ts';
 import { base } from './base.ts';
-import { expansions } from './expansions.ts';
 
 /** The texts of the tutorial, in Italian. */
 export const lessons: LessonTexts = {
   names: ['Rosso', 'Blu'],
-  lessons: { ...base, ...expansions },
+  lessons: { ...base, ...expansionLessons },
   illegal: (detail, rule) => `Non è permesso (${rule}): ${detail}`,
   chat: {
     list: 'Lezioni di pochi minuti. Non resta traccia di niente, e non serve una partita:',
