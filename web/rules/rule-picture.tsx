@@ -4,7 +4,7 @@ import { placesOn } from '../../src/render/art/places.ts';
 import { useTheme } from '../app/appearance.ts';
 import { useTiles } from '../board/tiles.ts';
 import { PieceArt, TileArt } from '../ui/art.tsx';
-import { PICTURES, type PicturedPiece, type PictureId, type RulePicture } from './pictures.ts';
+import type { PicturedPiece, RulePicture } from './chapter.ts';
 
 /** Cells of free ground around the tiles. */
 const MARGIN = 0.12;
@@ -12,8 +12,13 @@ const MARGIN = 0.12;
 const CELL = 104;
 
 /** A small board that shows a rule, drawn like those of games; the caption describes it. */
-export function RulePictureView({ id, caption }: { readonly id: PictureId; readonly caption: string }) {
-  const picture: RulePicture = PICTURES[id];
+export function RulePictureView({
+  picture,
+  caption,
+}: {
+  readonly picture: RulePicture;
+  readonly caption: string;
+}) {
   const { x, y, width, height } = boundsOf(picture);
   const places = usePlaces(picture);
   return (

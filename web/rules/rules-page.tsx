@@ -4,7 +4,7 @@ import { t } from '../i18n/index.ts';
 import { Symbols } from '../ui/art.tsx';
 import { FormError } from '../ui/form.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { BASE_CHAPTERS, CHAPTERS, type ChapterId, MORE_CHAPTERS } from './chapters.ts';
+import { BASE_CHAPTERS, CHAPTERS, type ChapterId, MORE_CHAPTERS, type PictureId } from './chapters.ts';
 import { RulePictureView } from './rule-picture.tsx';
 import { useRulesTexts } from './rules-texts.ts';
 
@@ -77,15 +77,15 @@ function Contents({ texts, ids, title }: ContentsProps) {
 
 function ChapterView({ id, texts }: { readonly id: ChapterId; readonly texts: RulesTexts }) {
   const { title, text } = texts.chapters[id];
-  const { pictures, exact, lesson } = CHAPTERS[id];
+  const { pictures = {}, exact, lesson } = CHAPTERS[id];
   return (
     <article class="card rule-chapter" id={id}>
       <h3>{title}</h3>
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {pictures.map((picture) => (
-        <RulePictureView key={picture} id={picture} caption={texts.pictures[picture]} />
+      {Object.entries(pictures).map(([name, picture]) => (
+        <RulePictureView key={name} picture={picture} caption={texts.pictures[name as PictureId]} />
       ))}
       <p class="rule-links">
         {lesson !== undefined && (

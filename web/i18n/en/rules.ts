@@ -1,5 +1,4 @@
-import type { ChapterId } from '../../rules/chapters.ts';
-import type { PictureId } from '../../rules/pictures.ts';
+import type { ChapterId, PictureId } from '../../rules/chapters.ts';
 
 interface ChapterText {
   readonly title: string;
