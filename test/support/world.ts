@@ -4,7 +4,7 @@ import { addPasskey, type TestPasskey } from './passkeys.ts';
 import { type CallerKind, credentialMakers, type Fields } from './world/credentials.ts';
 import { type GameKind, isStill, makeGame } from './world/games.ts';
 import { makePeople, type People } from './world/people.ts';
-import { clearing, makers, type ThingName } from './world/things.ts';
+import { clearing, makers, ownPasskey, type ThingName } from './world/things.ts';
 
 /** One of everything the API is about, each created when a test first needs it. */
 export class World {
@@ -47,7 +47,7 @@ export class World {
 
   /** Returns the owner's own passkey, without which the password does not log in. */
   passkey(): Promise<TestPasskey> {
-    this.#passkey ??= addPasskey(this.service, this.people.owner);
+    this.#passkey ??= addPasskey(this.service, this.people.owner, ownPasskey);
     return this.#passkey;
   }
 

@@ -95,6 +95,9 @@ async function makeDelivery(world: Making): Promise<string> {
   return id;
 }
 
+/** The name of the owner's own passkey; requests rename the others. */
+export const ownPasskey = 'own';
+
 const spareBrowser = 'The browser of another computer';
 function makeSession({ service, people }: Making): Promise<Session> {
   const client = { address: '127.0.0.1', userAgent: spareBrowser };
@@ -196,7 +199,8 @@ export const makers: Readonly<Record<ThingName, (world: Making) => Promise<strin
 };
 
 const cancelledChallenges = `
-  WITH unblocked AS (DELETE FROM blocks WHERE $1 IN (player_id, blocked_id))
+  WITH unblocked AS (DELETE FROM blocks WHERE $1 IN (player_id, blocked_id)),
+    unsilenced AS (UPDATE sanctions SET lifted_at = now() WHERE lifted_at IS NULL)
   UPDATE games SET status = 'aborted', finished_at = now()
   WHERE status = 'open' AND match_id IS NOT NULL`;
 const endedSessions = `DELETE FROM sessions WHERE player_id = $1 AND user_agent = '${spareBrowser}'`;
@@ -217,7 +221,7 @@ export const clearing: Partial<Record<ThingName, string>> = {
   competition: cancelledCompetitions,
   device: 'DELETE FROM push_subscriptions WHERE player_id = $1',
   ladder: cancelledCompetitions,
-  passkey: `DELETE FROM passkeys WHERE player_id = $1 AND name = 'spare'`,
+  passkey: `DELETE FROM passkeys WHERE player_id = $1 AND name <> '${ownPasskey}'`,
   poolWait: 'DELETE FROM pool_waits WHERE player_id = $1',
   refreshToken: endedSessions,
   session: endedSessions,
