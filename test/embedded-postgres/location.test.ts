@@ -63,7 +63,9 @@ describe.runIf(isRoot)('if only root has access, so that the database is stored 
   test('every start warns and names the place', async () => {
     for (const _time of ['first', 'second']) {
       const { stop, warnings } = await start('data');
-      expect(warnings).toEqual([expect.stringContaining(`The database is kept in ${note('data')[0]}, `)]);
+      expect(warnings).toEqual([
+        expect.stringContaining(`The database is kept in ${note('data')[0]} because `),
+      ]);
       await stop();
     }
   });

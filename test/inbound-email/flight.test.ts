@@ -52,7 +52,9 @@ test('players move the dragon over HTTP, by email and in a chat, each asked once
   );
 
   await emailHolding(mailbox(), last.email, /Move the dragon/);
-  expect([overHttp, byEmail, last].map(turnsOf)).toEqual([0, 1, 1]);
+  expect([byEmail, last].map(turnsOf)).toEqual([1, 1]);
+  // The first mover has decided at once, possibly before the email was sent.
+  expect(turnsOf(overHttp)).toBeLessThanOrEqual(1);
   await answer(await emailHolding(mailbox(), last.email, /Move the dragon/), '1');
   await vi.waitFor(async () => expect((await state()).awaiting.phase).toBe('place'), waiting);
 }, 120_000);

@@ -144,6 +144,9 @@ test('a pool game sends one message to each player', async () => {
   const pool = { seats: 2, preset: 'base', pace: 'three-days', rated: true };
   for (const player of players) await player.post('/v1/me/pools', pool).expect(201);
   await matchPoolPlayers(service.deps);
+  // Someone else may have begun to bring them together.
+  const waitingPlayers = () => service.db.prisma.poolWait.count();
+  await vi.waitFor(async () => expect(await waitingPlayers()).toBe(0), waiting);
   expect(await sent(players)).toEqual([
     message('turn.started', ['game.started', 'turn.started']),
     message('game.started', ['game.started']),
