@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { catalogue, type ExpansionId } from './catalogue.ts';
+import { catalogue, type DecisionType, type ExpansionId, PREFERABLE_TYPES } from './catalogue.ts';
 import type { Meeting } from './core/board/tile.ts';
 import type { Expansion } from './core/expansion.ts';
 import { tableOptionsSchema } from './core/table-options.ts';
@@ -53,6 +53,8 @@ export interface ExpansionFacts<Id extends string = string> {
   readonly options: readonly ExpansionOptionFacts[];
   /** The decisions that decline what it asks. */
   readonly declining: readonly Decision[];
+  /** The types of decision that a plan can make by preference. */
+  readonly preferences: readonly DecisionType[];
   /** Whether it brings pieces for a sixth player (R-SETUP-1). */
   readonly supportsSixPlayers: boolean;
 }
@@ -116,6 +118,7 @@ function factsOf({ id, tiles, hooks, options = [], supportsSixPlayers = false }:
       editions,
     })),
     declining: (hooks.decisions ?? []).flatMap(({ declining }) => (declining ?? []) as Decision | []),
+    preferences: PREFERABLE_TYPES.filter((type) => hooks.decisions?.some((kind) => kind.type === type)),
     tiles: printed.map(({ facts }) => ({
       id: facts.id,
       count: facts.copies,

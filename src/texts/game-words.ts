@@ -70,7 +70,7 @@ function namesIn(grammar: Grammar, expansions: Tables): Names {
   const [heads, because] = [merged(expansions, 'heads'), merged(expansions, 'because')];
   const counted = merged(expansions, 'counted');
   const all = Object.values(expansions);
-  const { tag, deletedPlayer, and, points, times, at } = grammar;
+  const { tag, deletedPlayer, and, points, times, at, goals } = grammar;
   return {
     tag,
     deletedPlayer,
@@ -78,6 +78,7 @@ function namesIn(grammar: Grammar, expansions: Tables): Names {
     points,
     times,
     at,
+    goals,
     piece: (name) => pieces[name]?.name ?? plainName(name),
     onePiece: (name) => pieces[name]?.one ?? plainName(name),
     role: (kind) => features[kind]?.role ?? plainName(kind),

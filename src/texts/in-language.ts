@@ -140,13 +140,12 @@ export function preferenceText(
   names: readonly string[],
 ): string {
   const words = wordsIn(language);
-  const { preferences } = textsIn(language).plans;
   const goals = prefer.map((goal) =>
     goal.type === 'away'
-      ? preferences.away
-      : preferences.towards(names[goal.seat] ?? words.player(goal.seat)),
+      ? words.goals.away
+      : words.goals.towards(names[goal.seat] ?? words.player(goal.seat)),
   );
-  const how = preferences.inOrder(goals);
+  const how = words.goals.inOrder(goals);
   return words.decision(decision)?.preferred?.(how) ?? `${plainName(decision)} ${how}`;
 }
 

@@ -17,12 +17,6 @@ export interface PlanTexts {
     readonly claimed: (feature: string, not: boolean) => string;
   };
   readonly repeats: string;
-  /** The goals of a preference, which are joined in their order and follow the words of the decision. */
-  readonly preferences: {
-    readonly away: string;
-    readonly towards: (player: string) => string;
-    readonly inOrder: (goals: readonly string[]) => string;
-  };
   /** Of a plan that waits until another one of the list was carried out. */
   readonly follows: (number: number, plan: string) => string;
   readonly made: (number: number, plan: string) => string;

@@ -81,6 +81,17 @@ export interface Words {
   /** Why a decision is refused, by the engine's reason; undefined where the engine's own sentence is to be shown. */
   refusal(reason: string): string | undefined;
   phase(name: string): PhaseWords;
+  readonly goals: GoalWords;
+}
+
+/** What a plan prefers where the board decides, to follow `move the dragon`. */
+export interface GoalWords {
+  /** `away from you` */
+  readonly away: string;
+  /** `towards Anna` */
+  readonly towards: (player: string) => string;
+  /** Each goal decides where those before it leave a choice: `away from you, else towards Anna`. */
+  readonly inOrder: (goals: readonly string[]) => string;
 }
 
 /** A piece without and with its article. */
@@ -90,7 +101,8 @@ export interface PieceName {
 }
 
 /** The parts of a language that no expansion brings. */
-export interface Grammar extends Pick<Words, 'tag' | 'deletedPlayer' | 'and' | 'points' | 'times' | 'at'> {
+export interface Grammar
+  extends Pick<Words, 'tag' | 'deletedPlayer' | 'and' | 'points' | 'times' | 'at' | 'goals'> {
   /** A number of something that has no words. */
   counted(of: string, count: number): string;
   /** @param who a piece and where it stands */

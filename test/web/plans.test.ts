@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { en } from '../../web/i18n/en/index.ts';
 import { useWorkers } from '../notifications/support/workers.ts';
 import { type TestApp, useApp } from '../support/app.ts';
+import { flightScenario, playToFlight } from '../support/flight.ts';
+import type { TestPlayer } from '../support/players.ts';
 import { openRequest } from '../support/requests.ts';
-import { decide, optionsOf, playOn, startTable, type TestTable } from '../support/table.ts';
+import { decide, optionsOf, playOn, readTable, startTable, type TestTable } from '../support/table.ts';
 import { expectUsable, expectUsableEverywhere, smallAndDark } from './axe.ts';
 import { describeInBrowser, desktop, phone, useBrowser } from './browser.ts';
 import { openAs, pageOf } from './player.ts';
@@ -143,6 +145,30 @@ describeInBrowser('plans on the page', () => {
   });
 
   /** Plans the monastery on a cell, on the page. */
+  test('the dragon is moved by preference on every step that the player is asked for', async () => {
+    const rules = { expansions: ['princess-and-dragon', 'tower'] };
+    const table = await startTable(service, 4, { rules, scenario: flightScenario });
+    const [first, second, third] = table.players as [TestPlayer, TestPlayer, TestPlayer];
+    const page = await pageOf(browser, service, second, `/games/${table.id}`, phone);
+    await page.locator('.plans > button', { hasText: 'Plan ahead' }).click();
+    const form = page.locator('.plan-preference');
+    await form.getByText('Move the dragon …').click();
+    await form.getByLabel('First').selectOption(`Towards ${third.handle}`);
+    await form.getByLabel('Otherwise').first().selectOption('Away from you');
+    await expectUsable(page, 'goals of a plan');
+    await form.getByRole('button', { name: 'Save the plan' }).click();
+    const line = page.locator('.plans li.waiting');
+    await line.getByText(`Move the dragon towards ${third.handle}, else away from you`).waitFor();
+
+    await playToFlight(service, table);
+    await decide(service, table, first, { type: 'dragon', x: 0, y: 1 }).expect(201);
+    await expect
+      .poll(async () => (await readTable(service, table, first)).awaiting)
+      .toMatchObject({ phase: 'dragon', seats: [2] });
+    await page.locator('.log li', { hasText: 'lands the dragon' }).nth(1).waitFor();
+    expect(await line.count()).toBe(1);
+  });
+
   async function plan(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
     await page.locator('.plans > button', { hasText: 'Plan ahead' }).click();
     await page.locator('[data-tile="base/A"]').click();

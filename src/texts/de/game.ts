@@ -19,6 +19,11 @@ export const game: GameWords = /* @__PURE__ */ gameWords(
     completed: (feature) => `Fertig: ${feature}.`,
     takes: (what, number) => `bekommt ${number} × ${what}`,
     laysTile: 'legt ein Plättchen',
+    goals: {
+      away: 'weg von dir',
+      towards: (player) => `zu ${player}`,
+      inOrder: (goals) => goals.join(', sonst '),
+    },
   },
   expansionWords,
 );

@@ -84,11 +84,6 @@ export const plans: PlanTexts = {
       not ? `niemand anderes auf ${feature} steht` : `jemand anderes auf ${feature} steht`,
   },
   repeats: 'jedes Mal',
-  preferences: {
-    away: 'weg von dir',
-    towards: (player) => `zu ${player}`,
-    inOrder: (goals) => goals.join(', sonst '),
-  },
   follows: (number, plan) => `nach Plan ${number}, ${plan}`,
   made: (number, plan) => `Plan ${number}: ${plan}`,
   none: 'Du hast keine Pläne in dieser Partie.',

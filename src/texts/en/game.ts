@@ -19,6 +19,11 @@ export const game: GameWords = /* @__PURE__ */ gameWords(
     completed: (feature, tiles) => `The ${feature} of ${tiles} is complete.`,
     takes: (what, number) => `takes ${count(number, `${what} token`)}`,
     laysTile: 'places a tile',
+    goals: {
+      away: 'away from you',
+      towards: (player) => `towards ${player}`,
+      inOrder: (goals) => goals.join(', else '),
+    },
   },
   expansionWords,
 );

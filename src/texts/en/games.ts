@@ -58,11 +58,6 @@ export const plans: PlanTexts = {
     claimed: (feature, not) => (not ? `no other player is on ${feature}` : `another player is on ${feature}`),
   },
   repeats: 'every time',
-  preferences: {
-    away: 'away from you',
-    towards: (player) => `towards ${player}`,
-    inOrder: (goals) => goals.join(', else '),
-  },
   follows: (number, plan) => `after plan ${number}, ${plan}`,
   made: (number, plan) => `Plan ${number}: ${plan}`,
   none: 'You have no plans in this game.',

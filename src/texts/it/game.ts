@@ -19,6 +19,11 @@ export const game: GameWords = /* @__PURE__ */ gameWords(
     completed: (feature) => `Elemento completo: ${feature}.`,
     takes: (what, number) => `prende ${count(number, `segnalino ${what}`, `segnalini ${what}`)}`,
     laysTile: 'piazza una tessera',
+    goals: {
+      away: 'lontano da te',
+      towards: (player) => `verso ${player}`,
+      inOrder: (goals) => goals.join(', altrimenti '),
+    },
   },
   expansionWords,
 );

@@ -80,11 +80,6 @@ export const plans: PlanTexts = {
       not ? `non c’è nessun altro su ${feature}` : `c’è qualcun altro su ${feature}`,
   },
   repeats: 'ogni volta',
-  preferences: {
-    away: 'lontano da te',
-    towards: (player) => `verso ${player}`,
-    inOrder: (goals) => goals.join(', altrimenti '),
-  },
   follows: (number, plan) => `dopo il piano ${number}, ${plan}`,
   made: (number, plan) => `Piano ${number}: ${plan}`,
   none: 'Non hai piani in questa partita.',

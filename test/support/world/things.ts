@@ -96,7 +96,7 @@ async function makeDelivery(world: Making): Promise<string> {
 }
 
 /** The name of the owner's own passkey; requests rename the others. */
-export const ownPasskey = 'own';
+export const ownPasskey = 'laptop';
 
 const spareBrowser = 'The browser of another computer';
 function makeSession({ service, people }: Making): Promise<Session> {

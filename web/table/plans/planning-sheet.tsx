@@ -10,6 +10,7 @@ import { AssumedTurns, OthersFirst } from './assumed-turns.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
 import { canContinue, type Draft, plansOf } from './draft.ts';
 import { PlannedMove } from './planned-move.tsx';
+import { Preferences } from './preferences.tsx';
 import { Answers, TileChoice } from './tile-choice.tsx';
 import type { Planning } from './use-planning.ts';
 
@@ -97,7 +98,12 @@ function Step({ planning, draft }: StepProps) {
 function BesidesHand(planning: Planning) {
   return (
     <>
-      {planning.draft?.before.length === 0 && <Answers {...planning} />}
+      {planning.draft?.before.length === 0 && (
+        <>
+          <Answers {...planning} />
+          <Preferences {...planning} />
+        </>
+      )}
       <OthersFirst {...planning} />
     </>
   );

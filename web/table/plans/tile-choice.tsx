@@ -10,10 +10,11 @@ import { tileText } from '../tile-text.ts';
 import { readPlanOptions } from './api.ts';
 import { OthersFirst } from './assumed-turns.tsx';
 import { decisionsText } from './plan-words.ts';
+import { Preferences } from './preferences.tsx';
 import type { Planning } from './use-planning.ts';
 
 /** Asks for the tile of a plan: one that can still be drawn as far as the player knows, or any tile. */
-export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Planning) {
+export function TileChoice({ game, table, plans, tiles, draft, dispatch, close }: Planning) {
   const words = more().plans;
   // If the player has already drawn a tile, the plan is probably about that one.
   const drawn = draft?.seat === table.turn.seat ? table.drawn : null;
@@ -32,7 +33,12 @@ export function TileChoice({ game, table, plans, tiles, draft, dispatch }: Plann
           </li>
         ))}
       </ul>
-      {!isChain && draft?.seat === null && <Answers game={game} table={table} dispatch={dispatch} />}
+      {!isChain && draft?.seat === null && (
+        <>
+          <Answers game={game} table={table} dispatch={dispatch} />
+          <Preferences game={game} table={table} plans={plans} close={close} />
+        </>
+      )}
       {draft?.seat === null && <OthersFirst game={game} table={table} dispatch={dispatch} />}
     </>
   );

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { decisionSchema, EXPANSIONS, MEETINGS, tableOptionsSchema } from '../../../engine/index.ts';
+import {
+  decisionSchema,
+  EXPANSIONS,
+  MEETINGS,
+  PREFERABLE_TYPES,
+  tableOptionsSchema,
+} from '../../../engine/index.ts';
 
 const name = z.string().max(40);
 
@@ -67,6 +73,10 @@ const expansion = z.object({
     .array(decisionSchema)
     .max(10)
     .describe('Decisions that decline an offer; a plan can repeat them'),
+  preferences: z
+    .array(z.enum(PREFERABLE_TYPES))
+    .max(10)
+    .describe('Types of decision that a plan can make by preference'),
   supportsSixPlayers: z.boolean().describe('True if it includes pieces for a sixth player'),
 });
 
