@@ -33,7 +33,8 @@ describe('the service on an embedded database', () => {
     const port = String((other.address() as { port: number }).port);
     const service = startService({ ...env, PORT: port, LOG_LEVEL: 'silent' });
     expect(await service.ended).toBe(1);
-    expect(service.output()).toBe(`Port ${port} is in use: set PORT to another one.\n`);
+    const output = service.output().replace('The service is compiled.\n', '');
+    expect(output).toBe(`Port ${port} is in use: set PORT to another one.\n`);
     expect(hasServer()).toBe(false);
     other.close();
   });
