@@ -15,8 +15,8 @@ import type { Decision } from './decision.ts';
 export interface Option {
   readonly decision: Decision;
   /**
-   * Points per seat before anybody else decides anything, if the seat answers what it alone is asked next in the part as when
-   * its time runs out: it declines, or the dragon takes the first way.
+   * Points per seat before the next decision of another seat. The follow-up questions of this seat in the part count as
+   * answered like those of a seat whose time runs out: declined, or the dragon takes the first way.
    */
   readonly gains: readonly number[];
 }

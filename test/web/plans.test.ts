@@ -144,7 +144,6 @@ describeInBrowser('plans on the page', () => {
     await page.locator('[data-cell="1,0"]').waitFor();
   });
 
-  /** Plans the monastery on a cell, on the page. */
   test('the dragon is moved by preference on every step that the player is asked for', async () => {
     const rules = { expansions: ['princess-and-dragon', 'tower'] };
     const table = await startTable(service, 4, { rules, scenario: flightScenario });
@@ -169,6 +168,7 @@ describeInBrowser('plans on the page', () => {
     expect(await line.count()).toBe(1);
   });
 
+  /** Plans the monastery on a cell, on the page. */
   async function plan(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
     await page.locator('.plans > button', { hasText: 'Plan ahead' }).click();
     await page.locator('[data-tile="base/A"]').click();

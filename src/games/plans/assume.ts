@@ -37,8 +37,10 @@ const drawsUnknown: Misfit = {
   detail: 'The tile drawn after this decision is unknown.',
 };
 
-/** Makes decisions in an assumed turn. Skips later ones that decline if there is nothing to decline, and preferences
- * if there is nothing to prefer. */
+/**
+ * Makes decisions in an assumed turn. Skips later ones that decline if there is nothing to decline, and preferences if there
+ * is nothing to prefer.
+ */
 export function playTurn(
   turn: GameState | undefined,
   seat: number,

@@ -22,7 +22,7 @@ const goalSchema = z
       .strictObject({ type: z.literal('towards'), seat: z.int().min(0).max(5) })
       .meta({ id: 'TowardsGoal', description: 'As few steps as possible to the nearest piece of a seat.' }),
   ])
-  .meta({ id: 'PlanGoal', description: 'A goal by which possible decisions are ranked.' });
+  .meta({ id: 'PlanGoal', description: 'A goal that ranks the possible decisions.' });
 
 const preferenceSchema = z
   .strictObject({
