@@ -1,22 +1,17 @@
 import { planBefore } from '../games/plans/chain.ts';
 import type { Condition } from '../games/plans/condition.ts';
 import type { Plan } from '../games/plans/plan.ts';
+import { stepsText } from '../games/plans/view.ts';
 import { namesBySeat } from '../helpers/seats.ts';
-import { plannedText, planReason, preferenceText, textsIn } from '../texts/index.ts';
+import { plannedText, planReason, textsIn } from '../texts/index.ts';
 import { tileWords } from '../texts/tile-words.ts';
 import type { Asker, Game } from './reply.ts';
 
 /** Describes a plan: `with base/U (road N-S): at 1,0, turned once to the right`. */
 export function planWords(asker: Asker, game: Game, plan: Plan): string {
-  const { tile, conditions, decisions, repeats } = plan;
+  const { tile, conditions, repeats } = plan;
   const { plans } = textsIn(asker.language);
-  const what = decisions
-    .map((step) =>
-      step.type === 'preference'
-        ? preferenceText(asker.language, step, namesBySeat(game))
-        : plannedText(asker.language, step, tile ?? undefined),
-    )
-    .join('; ');
+  const what = stepsText(plan, asker.language, namesBySeat(game), plannedText);
   const whole = repeats ? `${what}, ${plans.repeats}` : what;
   const onCondition =
     conditions.length === 0

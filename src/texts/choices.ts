@@ -3,6 +3,13 @@ import type { ChoiceParts } from './expansion-words.ts';
 import type { GameWords } from './game-words.ts';
 import { plainName } from './names.ts';
 
+/** What a plan prefers where the board decides. */
+export type Goal = { readonly type: 'away' } | { readonly type: 'towards'; readonly seat: number };
+
+/** Returns a goal in words: `away from you`, `towards Anna`. @param nameOf returns the name of the player on a seat */
+export const goalIn = ({ goals }: GameWords, goal: Goal, nameOf: (seat: number) => string): string =>
+  goal.type === 'away' ? goals.away : goals.towards(nameOf(goal.seat));
+
 /** Returns the effect of a decision for a list of options. */
 export function choiceIn(words: GameWords, decision: LogDecision): string {
   return joined(choicePartsIn(words, decision));

@@ -1,5 +1,5 @@
 import type { Deployment, LogDecision, OwnedPiece, PositionView } from '../engine/index.ts';
-import { type Added, addedIn, choiceIn, sentHomeIn, toldIn } from './choices.ts';
+import { type Added, addedIn, choiceIn, type Goal, goalIn, sentHomeIn, toldIn } from './choices.ts';
 import { nameInWords } from './deleted-player.ts';
 import type { EmailTexts } from './email-texts.ts';
 import { type GameWords, pictured } from './game-words.ts';
@@ -124,10 +124,7 @@ export function plannedText(language: Language, decision: LogDecision, tile: str
 /** A preference of a plan, as far as words need it. */
 interface Preference {
   readonly decision: string;
-  readonly prefer: readonly (
-    | { readonly type: 'away' }
-    | { readonly type: 'towards'; readonly seat: number }
-  )[];
+  readonly prefer: readonly Goal[];
 }
 
 /**
@@ -140,11 +137,7 @@ export function preferenceText(
   names: readonly string[],
 ): string {
   const words = wordsIn(language);
-  const goals = prefer.map((goal) =>
-    goal.type === 'away'
-      ? words.goals.away
-      : words.goals.towards(names[goal.seat] ?? words.player(goal.seat)),
-  );
+  const goals = prefer.map((goal) => goalIn(words, goal, (seat) => names[seat] ?? words.player(seat)));
   const how = words.goals.inOrder(goals);
   return words.decision(decision)?.preferred?.(how) ?? `${plainName(decision)} ${how}`;
 }

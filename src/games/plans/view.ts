@@ -13,13 +13,7 @@ export const planView = (
 ) => ({
   ...plan,
   notation: plan.decisions.map(formatStep),
-  text: plan.decisions
-    .map((step) =>
-      step.type === 'preference'
-        ? preferenceText(language, step, names)
-        : adviceFor(language, step, plan.tile ?? undefined),
-    )
-    .join('; '),
+  text: stepsText(plan, language, names, adviceFor),
   reason: plan.reason as CancelReason | null,
   detail: detailOf(plan, language),
 });
@@ -31,4 +25,23 @@ export function detailOf(
 ): string | null {
   if (reason === null) return null;
   return planReason(language, reason, detail ?? '');
+}
+
+/**
+ * Returns what a plan does.
+ * @param names of the players, by seat
+ * @param textOf returns a decision other than a preference in words
+ */
+export function stepsText(
+  { tile, decisions }: Pick<Plan, 'tile' | 'decisions'>,
+  language: Language,
+  names: readonly string[],
+  textOf: typeof adviceFor,
+): string {
+  const texts = decisions.map((step) =>
+    step.type === 'preference'
+      ? preferenceText(language, step, names)
+      : textOf(language, step, tile ?? undefined),
+  );
+  return texts.join('; ');
 }

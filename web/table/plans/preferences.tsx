@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { type Goal, goalIn } from '../../../src/texts/choices.ts';
 import type { Game } from '../../api/client.ts';
 import type { NewPlan, Plan } from '../../api/types.ts';
 import { useCatalogue } from '../../board/catalogue.ts';
@@ -11,7 +12,6 @@ import { createPlan } from './api.ts';
 import type { Planning } from './use-planning.ts';
 
 type Preference = Extract<Plan['decisions'][number], { type: 'preference' }>;
-type Goal = Preference['prefer'][number];
 type PreferencesProps = Pick<Planning, 'game' | 'table' | 'plans' | 'close'>;
 
 /** Offers plans for decisions that depend on the board, such as moves of the dragon, by what the player prefers. */
@@ -22,7 +22,7 @@ export function Preferences(props: PreferencesProps) {
 /** Asks for goals in their order: each next one is offered until none is left. */
 function PreferenceForm({ type, game, table, plans, close }: PreferencesProps & { type: DecisionType }) {
   const words = more().plans;
-  const { goals, decision } = t().game;
+  const { decision } = t().game;
   const [prefer, setPrefer] = useState<readonly Goal[]>([{ type: 'away' }]);
   const others = table.seats.filter(({ seat, resigned }) => seat !== game.yourSeat && !resigned);
   const all: Goal[] = [{ type: 'away' }, ...others.map(({ seat }) => ({ type: 'towards' as const, seat }))];
@@ -31,8 +31,7 @@ function PreferenceForm({ type, game, table, plans, close }: PreferencesProps & 
     plans.reload();
     close();
   });
-  const textOf = (goal: Goal) =>
-    capital(goal.type === 'away' ? goals.away : goals.towards(nameAt(game, goal.seat)));
+  const textOf = (goal: Goal) => capital(goalIn(t().game, goal, (seat) => nameAt(game, seat)));
   const rows = prefer.length < all.length ? [...prefer, undefined] : prefer;
   return (
     <details class="plan-preference">
