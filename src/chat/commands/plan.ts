@@ -47,7 +47,7 @@ export const plan: Command<WrittenPlan> = {
     const [first, ...others] = named ?? (decision ? [decision] : []);
     if (first === undefined)
       return refused([asker.texts.noSuchLabel(label ? formatLabel(label) : '')], { game, isSecret: true });
-    const made = await createPlan(deps, playerId, game.id, {
+    const { plan: made } = await createPlan(deps, playerId, game.id, {
       tile,
       conditions,
       decisions: [first, ...others],

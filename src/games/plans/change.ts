@@ -10,7 +10,7 @@ import { comingTiles } from './coming-tiles.ts';
 import { normalContent, requireFitting } from './content.ts';
 import { lockPlannedGame, type PlannedGame, plannedGame, readPlans } from './mine.ts';
 import { moveTo } from './order.ts';
-import { doesNotFit, type Plan, type PlanContent, rowOf } from './plan.ts';
+import { doesNotFit, type NamedPlan, type Plan, type PlanContent, rowOf } from './plan.ts';
 
 /** A change of a plan: of its position or its content. */
 export type PlanChange = { readonly [Key in keyof PlanContent]?: PlanContent[Key] | undefined } & {
@@ -52,7 +52,7 @@ export function updatePlanOf(
   playerId: string,
   key: PlanKey,
   { position, ...changes }: PlanChange,
-): Promise<Plan> {
+): Promise<NamedPlan> {
   return transaction(deps.db, async () => {
     const planned = await lockPlannedGame(deps, playerId, key.game);
     const plans = await readPlans(deps, playerId, key.game);
@@ -64,7 +64,7 @@ export function updatePlanOf(
     const place = waiting.findIndex(({ id }) => id === plan.id) + 1;
     const moved = await moveTo(deps.db.prisma, waiting, changed, position ?? place);
     await addPlanTurns(deps.db.prisma, [key.game], deps.clock());
-    return moved;
+    return { plan: moved, names: namesBySeat(planned.game.row) };
   });
 }
 

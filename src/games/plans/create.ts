@@ -1,5 +1,6 @@
 import { newId } from '../../db/id.ts';
 import { transaction } from '../../db/transactions.ts';
+import { namesBySeat } from '../../helpers/seats.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { problem } from '../../platform/problems.ts';
 import { addPlanTurns } from '../store/plan-turns.ts';
@@ -8,7 +9,7 @@ import { gameBefore } from './chain.ts';
 import { normalContent, requireFitting } from './content.ts';
 import { lockPlannedGame, readPlans, requireFollowable } from './mine.ts';
 import { moveTo } from './order.ts';
-import { maxWaiting, type Plan, type PlanContent, rowOf } from './plan.ts';
+import { maxWaiting, type NamedPlan, type Plan, type PlanContent, rowOf } from './plan.ts';
 
 /** A new plan; without a position, it comes last. */
 export interface NewPlan extends Omit<PlanContent, 'repeats'> {
@@ -24,7 +25,7 @@ export interface NewPlan extends Omit<PlanContent, 'repeats'> {
  * @throws Problem game-not-found, not-seated, game-not-running, plan-not-found, too-many-plans, tile-unavailable, plan-not-applicable,
  * illegal-decision
  */
-export function createPlan(deps: Deps, playerId: string, id: string, request: NewPlan): Promise<Plan> {
+export function createPlan(deps: Deps, playerId: string, id: string, request: NewPlan): Promise<NamedPlan> {
   return transaction(deps.db, async () => {
     const planned = await lockPlannedGame(deps, playerId, id);
     const plans = await readPlans(deps, playerId, id);
@@ -42,7 +43,7 @@ export function createPlan(deps: Deps, playerId: string, id: string, request: Ne
     await insertPlan(deps.db.prisma, rowOf(plan));
     const placed = await moveTo(deps.db.prisma, [...waiting, plan], plan, position);
     await addPlanTurns(deps.db.prisma, [id], deps.clock());
-    return placed;
+    return { plan: placed, names: namesBySeat(game.row) };
   });
 }
 

@@ -71,6 +71,12 @@ export interface PlanContent {
 /** A plan with its content. */
 export interface Plan extends Omit<PlanRow, 'conditions' | 'decisions'>, PlanContent {}
 
+/** A plan, with the names of its game's players by seat, which its words need. */
+export interface NamedPlan {
+  readonly plan: Plan;
+  readonly names: readonly string[];
+}
+
 const conditions = z.array(conditionSchema);
 const decisions = z.tuple([stepSchema], stepSchema);
 

@@ -1,17 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { namesBySeat } from '../../../helpers/seats.ts';
 import { languageOf } from '../../../http/accept.ts';
 import { type Route, route } from '../../../http/endpoint/route.ts';
 import { firstPage, type PageRequest, pageOfAll, shortListQuery } from '../../../http/list-pages.ts';
 import { callerOf } from '../../../http/plugins/auth.ts';
 import { noBody } from '../../../http/schemas/forms.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { visibleGame } from '../../access.ts';
 import { deletePlan, listPlans, playForcedMoves, updatePlanOf } from '../../plans/change.ts';
 import { createPlan } from '../../plans/create.ts';
 import { explorePlans } from '../../plans/explore.ts';
 import { listPlanOptions } from '../../plans/options.ts';
-import type { Plan } from '../../plans/plan.ts';
 import type { Step, Steps } from '../../plans/preference.ts';
 import { planView } from '../../plans/view.ts';
 import { gameIdSchema } from '../../schemas/games.ts';
@@ -78,12 +75,12 @@ export const planRoutes: readonly Route[] = [
     async ({ deps, playerId, params, body, request, reply }) => {
       const { id } = params;
       const { decisions, ...rest } = body;
-      const plan = await createPlan(deps, playerId, id, {
+      const { plan, names } = await createPlan(deps, playerId, id, {
         ...rest,
         decisions: withFirst(decisions),
       });
       reply.header('location', `/v1/games/${id}/plans`);
-      return viewOf(deps, request, plan);
+      return planView(plan, languageOf(request), names);
     },
   ),
   route(
@@ -172,7 +169,7 @@ export const planRoutes: readonly Route[] = [
       const { decisions, ...rest } = body;
       const change = { ...rest, ...(decisions && { decisions: withFirst(decisions) }) };
       const changed = await updatePlanOf(deps, playerId, { game, plan }, change);
-      return viewOf(deps, request, changed);
+      return planView(changed.plan, languageOf(request), changed.names);
     },
   ),
   route(
@@ -204,11 +201,6 @@ async function list(deps: Deps, request: PlanRequest, page: PageRequest) {
   const language = languageOf(request);
   const views = plans.map((plan) => planView(plan, language, names));
   return { ...rest, ...pageOfAll(views, page, ({ id }) => id) };
-}
-
-async function viewOf(deps: Deps, request: Pick<FastifyRequest, 'headers' | 'caller'>, plan: Plan) {
-  const row = await visibleGame(deps, callerOf(request).playerId, plan.gameId);
-  return planView(plan, languageOf(request), namesBySeat(row));
 }
 
 /** Narrows the type to at least one decision, which the schema guarantees. */
