@@ -36,7 +36,7 @@ describeInBrowser('requests on the page', () => {
     await anna.keyboard.press('Enter');
     await anna.getByRole('button', { name: 'A pause' }).press('Enter');
     await anna.getByRole('button', { name: 'Send the request' }).press('Enter');
-    await anna.getByText('You have requested: a pause.').waitFor();
+    await anna.getByText('You have requested “A pause”.').waitFor();
 
     const asked = bruno.getByRole('group', { name: 'Request' });
     await asked.getByText(`${players[0]!.handle} proposes a pause`).waitFor();
@@ -50,7 +50,7 @@ describeInBrowser('requests on the page', () => {
     await bruno.getByText('More…').click();
     await bruno.getByRole('button', { name: 'End the pause' }).click();
     await bruno.getByRole('button', { name: 'Send the request' }).click();
-    const sent = bruno.getByText('You have requested: the end of the pause.');
+    const sent = bruno.getByText('You have requested “End the pause”.');
     await sent.waitFor();
     await expect.poll(() => isInSide(bruno, sent)).toBe(true);
     await anna.getByRole('group', { name: 'Request' }).getByRole('button', { name: 'Decline' }).click();
@@ -102,7 +102,7 @@ describeInBrowser('requests on the page', () => {
     await anna.getByText('More…').tap();
     await anna.getByRole('button', { name: 'Undo my last move' }).tap();
     await anna.getByRole('button', { name: 'Send the request' }).tap();
-    await anna.getByText('You have requested:').waitFor();
+    await anna.getByText('You have requested “Undo my last move”.').waitFor();
     await expectUsable(anna, 'a request to undo a step of a flight');
     const asked = bruno.getByRole('group', { name: 'Request' });
     await asked.waitFor();

@@ -192,7 +192,7 @@ export const requests: typeof english = {
   send: 'Abschicken',
   doIt: 'Bestätigen',
   withdraw: 'Zurückziehen',
-  sent: (what) => `Du hast darum gebeten: ${what}.`,
+  sent: (label) => `Deine Bitte: „${label}“.`,
   awaiting: (names, until) =>
     names.length === 0 ? `Offen bis ${until}.` : `Es fehlt die Antwort von ${and(names)}, bis ${until}.`,
   answerBy: (until) => `Bitte antworte bis ${until}.`,

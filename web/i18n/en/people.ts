@@ -190,7 +190,7 @@ export const requests = {
   send: 'Send the request',
   doIt: 'Confirm',
   withdraw: 'Withdraw',
-  sent: (what: string) => `You have requested: ${what}.`,
+  sent: (label: string) => `You have requested “${label}”.`,
   awaiting: (names: readonly string[], until: string) =>
     names.length === 0 ? `Open until ${until}.` : `Waiting for ${and(names)}, until ${until}.`,
   answerBy: (until: string) => `Please answer by ${until}.`,

@@ -189,7 +189,7 @@ export const requests: typeof english = {
   send: 'Invia la richiesta',
   doIt: 'Conferma',
   withdraw: 'Ritira',
-  sent: (what) => `Hai chiesto: ${what}.`,
+  sent: (label) => `Hai chiesto «${label}».`,
   awaiting: (names, until) =>
     names.length === 0 ? `Aperta fino a ${until}.` : `Si attende ${and(names)}, fino a ${until}.`,
   answerBy: (until) => `Rispondi entro ${until}.`,

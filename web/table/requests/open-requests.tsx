@@ -2,7 +2,7 @@ import type { Game } from '../../api/client.ts';
 import type { Request } from '../../api/types.ts';
 import { formatTime, more } from '../../i18n/index.ts';
 import { Button, FormError } from '../../ui/form.tsx';
-import { peopleOf, sentenceOf } from './request.ts';
+import { labelOf, peopleOf, sentenceOf } from './request.ts';
 import type { Requests } from './use-requests.ts';
 import { YouAreAway } from './you-are-away.tsx';
 
@@ -32,11 +32,7 @@ function OpenRequest({ game, request, requests }: OpenRequestsProps & { readonly
   const names = awaiting.map((seat) => peopleOf(game, { by: seat, seat: null }).by);
   return (
     <div class="request" role="group" aria-label={words.title}>
-      <p>
-        {by === game.yourSeat
-          ? words.sent(words.kinds[kind].what(peopleOf(game, request)))
-          : sentenceOf(game, request)}
-      </p>
+      <p>{by === game.yourSeat ? words.sent(labelOf(game, request)) : sentenceOf(game, request)}</p>
       <p class="quiet">
         {awaiting.includes(game.yourSeat ?? -1)
           ? words.answerBy(formatTime(request.expiresAt))

@@ -5,7 +5,7 @@ import { more, t } from '../../i18n/index.ts';
 import { Button } from '../../ui/form.tsx';
 import { showPart } from '../part-bar.tsx';
 import { possibleRequests } from './possible.ts';
-import { peopleOf } from './request.ts';
+import { labelOf } from './request.ts';
 import { Resign } from './resign.tsx';
 import type { Requests } from './use-requests.ts';
 
@@ -44,10 +44,7 @@ export function RequestMenu({ game, entries, requests, onChange }: RequestMenuPr
         <ul>
           {possible.map((request) => (
             <li key={`${request.kind} ${request.seat}`}>
-              <Button
-                label={words.kindName[request.kind](nameFor(game, request))}
-                onClick={() => setChosen(request)}
-              />
+              <Button label={labelOf(game, request)} onClick={() => setChosen(request)} />
             </li>
           ))}
           <li>
@@ -67,11 +64,6 @@ export function RequestMenu({ game, entries, requests, onChange }: RequestMenuPr
   );
 }
 
-/** Returns the name of the other player whom a request is about, if any. */
-function nameFor(game: Game, { seat }: NewRequest): string | undefined {
-  return seat === undefined || seat === game.yourSeat ? undefined : peopleOf(game, { by: seat, seat }).by;
-}
-
 interface ExplainedProps {
   readonly game: Game;
   readonly request: NewRequest;
@@ -88,7 +80,7 @@ function Explained({ game, request, isBusy, onSend, onCancel }: ExplainedProps) 
     (each) => each.seat !== game.yourSeat && each.robot === null && each.seat !== seat,
   );
   return (
-    <div role="group" aria-label={words.kindName[kind](nameFor(game, request))}>
+    <div role="group" aria-label={labelOf(game, request)}>
       <p tabIndex={-1} ref={focused}>
         {words.explained[kind]}
       </p>

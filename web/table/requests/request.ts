@@ -15,6 +15,15 @@ export function peopleOf(
   return { by: nameOf(by), about: nameOf(seat), isOwnSeat: by === seat };
 }
 
+/** Returns the label of a request of the reader’s own, on the button that makes it and while it is open. */
+export function labelOf(
+  game: Game,
+  { kind, seat = null }: { readonly kind: Request['kind']; readonly seat?: number | null | undefined },
+): string {
+  const isAboutOther = seat !== null && seat !== game.yourSeat;
+  return more().requests.kindName[kind](isAboutOther ? peopleOf(game, { by: seat, seat }).by : undefined);
+}
+
 /** Describes a request and its author in a sentence. */
 export const sentenceOf = (game: Game, request: Request): string =>
   more().requests.kinds[request.kind].sentence(peopleOf(game, request));
