@@ -1,7 +1,7 @@
 import type { Deployment } from './core/deployment/deployment.ts';
 import type { DecisionKind } from './core/expansion.ts';
 import { declineRest } from './core/parts.ts';
-import { type AnyDecision, bareChoicesOf, decisionsOnOffer, playPart } from './core/play.ts';
+import { type AnyDecision, bareChoicesOf, canDecline, decisionsOnOffer, playPart } from './core/play.ts';
 import { agendaLength, isOnAgenda } from './core/position/agenda.ts';
 import { featureOf } from './core/position/features.ts';
 import { markOf, NONE, type Position, undoTo } from './core/position/position.ts';
@@ -15,8 +15,8 @@ import type { Decision } from './decision.ts';
 export interface Option {
   readonly decision: Decision;
   /**
-   * Points per seat before the next decision of another seat. The follow-up questions of this seat in the part count as
-   * answered like those of a seat whose time runs out: declined, or the dragon takes the first way.
+   * Points per seat before the next decision of another seat, or that this seat can't decline, such as a move of the dragon.
+   * What it can decline in the part counts as declined.
    */
   readonly gains: readonly number[];
 }
@@ -102,18 +102,18 @@ function startOf(position: Position): Start {
 /** The immediate outcome of a decision. */
 interface Outcome {
   readonly gains: readonly number[];
-  /** Segments of the placed tile whose features were scored in its part; undefined where others are asked before that. */
+  /** Segments of the placed tile whose features were scored in its part; undefined where a decision comes before that. */
   readonly scored: readonly string[] | undefined;
 }
 
-/** Carries a decision out up to the end of its part, or to the next decision of another seat, and takes it back. */
+/** Carries a decision out up to the end of its part, or to the next decision that is not declined, and takes it back. */
 function tryOut(position: Position, decision: AnyDecision, start: Start): Outcome {
   const mark = markOf(position);
   const { events } = position;
   position.events = undefined;
   const seat = awaitingSeat(position);
   playPart(position, decision);
-  declineRest(position, seat);
+  declineRest(position, () => awaitingSeat(position) === seat && canDecline(position));
   const gains = gainsSince(position, start);
   const scored = scoredSegments(position);
   undoTo(position, mark);

@@ -24,10 +24,10 @@ export function abandonTurn(position: Position): void {
 
 /**
  * Declines what is still to be decided in the part after its tile was placed, up to its end; hands are not refilled.
- * @param seat only what this seat is asked, up to the first question to another; undefined: whatever is asked
+ * @param isDeclined whether to decline the pending decision, or to stop at it
  */
-export function declineRest(position: Position, seat?: number): void {
-  while (isWithinPart(position) && isWaitingFor(position, seat)) {
+export function declineRest(position: Position, isDeclined: () => boolean = () => true): void {
+  while (isWithinPart(position) && awaitingSeat(position) !== NONE && isDeclined()) {
     decline(position);
     proceed(position, 'refill');
   }
@@ -35,9 +35,4 @@ export function declineRest(position: Position, seat?: number): void {
 
 function isWithinPart(position: Position): boolean {
   return placedTile(position) !== NONE && phaseNumber(position) < rulesetOf(position).slotAt.refill;
-}
-
-function isWaitingFor(position: Position, seat: number | undefined): boolean {
-  const awaiting = awaitingSeat(position);
-  return seat === undefined ? awaiting !== NONE : awaiting === seat;
 }

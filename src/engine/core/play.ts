@@ -130,6 +130,10 @@ function resign(position: Position, seat: number): void {
 
 /** Whether all that is left to the awaiting seat is to decline: then it is not asked (R-TURN-3). */
 function canOnlyDecline(position: Position): boolean {
-  const onOffer = decisionsOnOffer(position);
-  return onOffer.every(({ declining }) => declining !== undefined) && bareChoicesOf(position).length === 1;
+  return canDecline(position) && bareChoicesOf(position).length === 1;
+}
+
+/** Whether the awaiting seat may decline the pending decision. */
+export function canDecline(position: Position): boolean {
+  return decisionsOnOffer(position).every(({ declining }) => declining !== undefined);
 }

@@ -110,8 +110,8 @@ test('parseDecision reads what formatDecision writes, and the schema knows every
 });
 
 /**
- * Points per seat from a decision to the next turn, after its seat has declined its own further questions in the part and
- * moved the dragon the first way; undefined if the game is over then.
+ * Points per seat from a decision to the next turn, or to a decision that its seat can't decline in the part;
+ * undefined if the game is over then.
  */
 function gainedBy(state: GameState, decision: Decision): number[] | undefined {
   const seat = awaiting(state)?.seat ?? 0;
@@ -122,9 +122,7 @@ function gainedBy(state: GameState, decision: Decision): number[] | undefined {
   const gained = scores(state).map((_, each) =>
     sumFor(each, next < 0 ? applied.events : applied.events.slice(0, next)),
   );
-  const decline = options(applied.state, seat).find(
-    ({ decision }) => isDeclining(decision) || decision.type === 'dragon',
-  );
+  const decline = options(applied.state, seat).find((option) => isDeclining(option.decision));
   if (next >= 0 || decline === undefined) return gained;
   const more = gainedBy(applied.state, decline.decision);
   return more && gained.map((points, each) => points + (more[each] ?? 0));

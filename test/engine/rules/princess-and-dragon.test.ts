@@ -5,9 +5,11 @@ import {
   awaiting,
   checkSetup,
   countRemaining,
+  formatDecision,
   formatRecord,
   type GameState,
   newGame,
+  options,
   parseRecord,
   record,
   remaining,
@@ -251,6 +253,17 @@ describe('the dragon', () => {
     expect(scores(step.state)).toEqual([0, 6]);
     expect(supply(step.state, 1)).toBe(7);
     expect(of(play(step, 'dragon 0,-1'), 'pieces-eaten')).toEqual([]);
+  });
+
+  test('an option gains nothing that depends on how its seat moves the dragon', () => {
+    const gainsWith = (dragonMoves: 'before-scoring' | 'after-scoring') => {
+      const rules = { expansions: ['princess-and-dragon' as const], ...active, dragonMoves };
+      const { state } = play(begin({ ...siege, rules }), ...besieged.slice(0, -1));
+      const option = options(state, 0).find(({ decision }) => formatDecision(decision) === besieged.at(-1));
+      return option?.gains;
+    };
+    expect(gainsWith('before-scoring')).toEqual([0, 0]);
+    expect(gainsWith('after-scoring')).toEqual([0, 6]);
   });
 
   test('R-DRAGON-9 goods are given all the same', () => {

@@ -45,8 +45,8 @@ const optionShape = {
   handle: optionHandle.describe('Send it as `{"type":"option","id":handle}`'),
   decision: decisionSchema.describe('The decision; you can send it unchanged'),
   gains: points.describe(
-    'Points that each seat scores before the next player decides, if you decline all follow-up choices; ' +
-      'empty if the table plays without assistance',
+    'Points that each seat scores before another player decides or you move the dragon; all else that you are offered ' +
+      'before that counts as declined. Empty if the table plays without assistance',
   ),
   text: z
     .string()
