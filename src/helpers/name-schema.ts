@@ -39,10 +39,10 @@ export const nameSchema = (most: number) =>
   z
     .string()
     .normalize('NFC')
-    .trim()
-    .min(1)
     .max(most)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A name has no control characters.')
+    .trim()
+    .min(1)
     .refine(isPlain, 'A name has no invisible characters and none that turn the direction of the text.')
     .refine((text) => visible.test(text), 'A name has at least one visible character.')
     .refine((text) => !piledMarks.test(text), 'A character of a name has at most three accents.');

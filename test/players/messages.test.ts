@@ -89,6 +89,7 @@ test('control characters in a message cannot reverse other text, over HTTP or in
   const plain = `שלום\u200f ${'a'.repeat(8)} 👩‍🚀`;
   expect(await calls.messages(table.id, one)).toEqual([plain, plain]);
   await calls.post(table.id, one, turning.join(' ')).expect(400);
+  await calls.post(table.id, one, 'Hello\u000b').expect(400);
   expect((await say(service, one, `say ${turning.join('')}`, { game: table.id })).outcome).toBe(
     'not-understood',
   );

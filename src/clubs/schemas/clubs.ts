@@ -14,7 +14,7 @@ export const memberParams = z.object({
 });
 
 const name = nameSchema(80).describe('Name of the club');
-const description = z.string().trim().max(1000).describe('The club’s description of itself');
+const description = z.string().max(1000).trim().describe('The club’s description of itself');
 const joinPolicy = z
   .enum(JoinPolicy)
   .describe('How players join: at once (`open`) or after a request is accepted (`request`)');

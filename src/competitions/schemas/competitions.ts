@@ -73,12 +73,12 @@ const matchShape = {
 const descriptionSchema = z
   .string()
   .overwrite(withoutTurning)
-  .trim()
   .max(2000)
   .regex(
     /^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u,
     'A description cannot contain control characters except line breaks.',
-  );
+  )
+  .trim();
 
 const teamSizeSchema = z.int().min(TEAM_SIZES.fewest).max(TEAM_SIZES.max);
 

@@ -133,9 +133,9 @@ export const gamesQuery = gameFilters
       ),
     search: z
       .string()
+      .max(80)
       .trim()
       .min(1)
-      .max(80)
       .optional()
       .describe(
         'Only games with this text in their name or in the name of a player. Your own games are found by the ' +

@@ -10,9 +10,9 @@ import { reportSchema } from './reports.ts';
 
 const reason = z
   .string()
+  .max(1000)
   .trim()
   .min(3)
-  .max(1000)
   .describe(
     'The reason. Players can read it, and the log keeps it forever, so do not name other people in it',
   );

@@ -27,9 +27,9 @@ export const newReportSchema = z
     message: idSchema.optional().describe('A message of that game, kept as evidence; requires `game`'),
     text: z
       .string()
+      .max(2000)
       .trim()
       .min(1)
-      .max(2000)
       .optional()
       .describe('Your description; required with the reason `other`'),
     block: z.boolean().default(false).describe('True to block the player as well'),

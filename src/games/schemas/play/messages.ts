@@ -7,14 +7,14 @@ export const newMessageSchema = z
     text: z
       .string()
       .overwrite(withoutTurning)
-      .trim()
-      .min(1)
       .max(2000)
-      .describe('The text; characters that change the direction of the surrounding text are removed')
       .regex(
         /^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u,
         'A message cannot contain control characters except line breaks.',
-      ),
+      )
+      .trim()
+      .min(1)
+      .describe('The text; characters that change the direction of the surrounding text are removed'),
   })
   .meta({ id: 'NewMessage', description: 'A new message.', examples: [{ text: 'Well played!' }] });
 

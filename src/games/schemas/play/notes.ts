@@ -7,12 +7,12 @@ export const noteRequestSchema = z
   .strictObject({
     text: z
       .string()
-      .trim()
       .max(maxNoteLength)
       .regex(
         /^[^\p{Cc}]*(?:[\n\t][^\p{Cc}]*)*$/u,
-        'A note cannot contain control characters except line breaks.',
+        'A note cannot contain control characters except line breaks and tabs.',
       )
+      .trim()
       .describe('The text; an empty one deletes the note'),
   })
   .meta({
