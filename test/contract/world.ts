@@ -109,11 +109,11 @@ export class World extends Things {
     if (/^\/v1\/(me|sessions|password-resets)\b/.test(url)) await this.revive();
   }
 
-  /** Undoes the effects of requests on credentials used by others. */
+  /** Undoes the effects of requests on credentials used by others, and on handles by which requests name players. */
   async revive(): Promise<void> {
+    await restoreProfiles(this);
     const { owner, opponent, rival, stranger } = this.people;
     const players = [owner, opponent, rival, stranger].map(({ id }) => id);
-    // One statement, because it runs before every other request.
     const text = `
       WITH sessions AS (
         UPDATE sessions SET ended_at = NULL, ended_because = NULL
@@ -141,8 +141,6 @@ export class World extends Things {
     await prisma.pushSubscription.deleteMany({ where: { playerId } });
     const name = { notIn: [...lastingTokens, 'deleted'] };
     await prisma.apiToken.deleteMany({ where: { playerId, name } });
-    // Requests name players by handle, and a generated profile change may have renamed one.
-    await restoreProfiles(this);
     await this.revive();
   }
 
