@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import supertest from 'supertest';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Db, openDb } from '../../src/db/client.ts';
 import { buildApp } from '../../src/http/app.ts';
 import { quotaNames } from '../../src/limits/policies.ts';
@@ -71,6 +73,16 @@ export interface TestApp {
   pass(ms: number): void;
 }
 
+/** The test file that games are created for now, and how many seeds it has had. */
+let seeded = { file: '', count: 0 };
+
+/** Returns the seed of the test file's next game: a file always plays the same games. */
+function nextSeed(): string {
+  const file = relative(import.meta.dirname, expect.getState().testPath ?? '');
+  seeded = { file, count: seeded.file === file ? seeded.count + 1 : 1 };
+  return hash('sha256', `${file} ${seeded.count}`, 'hex');
+}
+
 /** Creates `deps` for `db`, with a clock that tests can set and a log that collects `errors`. */
 export function testDeps(
   db: Db,
@@ -83,6 +95,7 @@ export function testDeps(
     db,
     config: { ...testConfig, ...config },
     clock: () => new Date(Date.now() + ahead),
+    newSeed: nextSeed,
     passwords: cheapHasher,
     log,
   });
