@@ -102,7 +102,7 @@ describe('a dump', { shuffle: false }, () => {
     const { body } = await service.http.get(`/v1/games/${tables[0]!.id}`).expect(200);
     const month = body.finishedAt.slice(0, 7);
     expect(manifest.files[0]).toMatchObject({ month, name: `${month}.ndjson.gz` });
-    expect(manifest).toMatchObject({ licence: 'CC0-1.0', version: '0.2.0' });
+    expect(manifest).toMatchObject({ licence: 'CC0-1.0', version: '0.2.1' });
   });
 
   test('is downloaded unchanged, without a second compression', async () => {

@@ -72,7 +72,7 @@ describe('the Kubernetes manifests', () => {
   test('include what a service of several processes needs, each with its own name', () => {
     expect(all.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
       'ConfigMap carcassonne',
-      'Job carcassonne-migrate-0-2-0',
+      'Job carcassonne-migrate-0-2-1',
       'Deployment carcassonne-web',
       'Deployment carcassonne-workers',
       'Service carcassonne',

@@ -80,7 +80,7 @@ here and announced in responses by \`Deprecation\` (RFC 9745) and \`Sunset\` (RF
 /** The `info` of the document. */
 export const info = {
   title: 'Carcassonne by mail',
-  version: '0.2.0',
+  version: '0.2.1',
   summary: 'Long, turn-based games of Carcassonne, played from any client',
   description,
   contact: { name: 'The makers of Carcassonne by mail' },
