@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPlan } from '../../src/chat/read-plan.ts';
+import { LANGUAGES, textsIn } from '../../src/texts/index.ts';
 import { plansAt, tableWith } from '../games/plans/support.ts';
 import { useApp } from '../support/app.ts';
 import type { TestPlayer } from '../support/players.ts';
@@ -131,6 +132,20 @@ test('also works in Italian, with automatic forced moves', async () => {
   expect((await plansAt(service, table, second).list().expect(200)).body.playForcedMoves).toBe(false);
   expect((await say(service, second, 'togli piano 1', about)).text).toMatch(/^Eliminato: /);
   expect((await say(service, second, 'piani', about)).text).toBe('Non hai piani in questa partita.');
+});
+
+test.each(LANGUAGES)('the help on plans has a line to copy for the dragon, in %s', (language) => {
+  const { help } = textsIn(language).commands.plan;
+  const lines = help.split('\n').flatMap((line) => /^ *(?:plan|piano) (.+?): /.exec(line)?.slice(1) ?? []);
+  const goals = dragonTo({ type: 'away' }, { type: 'towards', name: 'anna' });
+  expect(lines.map((line) => readPlan(line, language))).toContainEqual(expect.objectContaining(goals));
+});
+
+test('a player declines every ransom by a plan that names it', async () => {
+  const table = await startTable(service, 2, { rules: { expansions: ['tower'] } });
+  const [, second] = table.players as [TestPlayer, TestPlayer];
+  const { text } = await say(service, second, 'plan ransom - always', { game: table.id });
+  expect(text).toBe('Plan 1: buy no follower back, every time');
 });
 
 test('a player plans by text where the dragon shall go', async () => {

@@ -103,6 +103,7 @@ export const commands: CommandTexts = {
       '  ... wenn 2,0 belegt (oder frei) ist, wenn 3,0:stadt0 fertig (oder nicht) ist,',
       '  ... wenn 3,0:straße0 beansprucht (oder nicht) ist',
       '  ... ; wagen -: was im selben Zug folgt',
+      '  plan drache weg, sonst zu anna: bewegt den Drachen weg von deinen Figuren; sind Plättchen gleich gut, zu Annas',
       '  plan nach 1: U 3,-1 r90: sobald Plan 1 ausgeführt ist',
       'Ausgeführt wird der erste deiner Pläne, der zutrifft. Niemand sonst erfährt davon.',
     ].join('\n'),

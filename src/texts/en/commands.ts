@@ -96,6 +96,7 @@ export const commands = {
       '  plan any 3,-1 r90: with any tile that fits; plan draw always: draws a tile every time and keeps the abbey',
       '  ... if 2,0 is taken (or free), if 3,0:city0 is complete (or not), if 3,0:road0 is claimed (or not)',
       '  ... ; wagon -: adds a decision later in the same turn',
+      '  plan dragon away, else towards anna: moves the dragon away from your pieces; between equal tiles, towards Anna’s',
       '  plan after 1: U 3,-1 r90: waits until plan 1 has been played',
       'The first of your plans that applies is played. Only you can see your plans.',
     ].join('\n'),

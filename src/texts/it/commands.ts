@@ -100,6 +100,7 @@ export const commands: CommandTexts = {
       '  piano qualsiasi 3,-1 r90: con ogni tessera che va bene; piano pesca sempre: tieni sempre l’abbazia',
       '  ... se 2,0 è occupato (o libero), se 3,0:città0 è completa (o non), se 3,0:strada0 è rivendicata (o non)',
       '  ... ; carro -: ciò che segue nello stesso turno',
+      '  piano drago lontano, altrimenti verso anna: muove il drago lontano dai tuoi pezzi; a parità, verso quelli di Anna',
       '  piano dopo 1: U 3,-1 r90: quando il piano 1 è stato eseguito',
       'Si esegue il primo dei tuoi piani che vale. Nessun altro ne sa nulla.',
     ].join('\n'),

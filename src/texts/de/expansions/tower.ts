@@ -24,7 +24,7 @@ export const tower = {
   },
   phases: {
     ransom: {
-      awaiting: 'Lösegeld zahlen oder nicht',
+      awaiting: 'über ein Lösegeld entscheiden',
       question: 'kauf einen Gefolgsmann für 3 Punkte frei oder behalte die Punkte',
       declining: 'die Punkte behalten',
       skipped: 'es wird kein Lösegeld gezahlt und kein Plättchen gelegt',
@@ -35,12 +35,12 @@ export const tower = {
       choice: (decision, words) => ({
         text:
           decision.piece === undefined
-            ? 'die Punkte behalten'
+            ? 'niemanden freikaufen'
             : `${words.onePiece(decision.piece)} von ${words.player(decision.seat ?? 0)} freikaufen`,
       }),
       imperative: (decision, words) =>
         decision.piece === undefined
-          ? 'behalte die Punkte'
+          ? 'kauf niemanden frei'
           : `kauf ${words.onePiece(decision.piece)} für 3 Punkte frei`,
       sentence: ({ seat }, name) => (seat === null ? `${name} zahlt kein Lösegeld.` : undefined),
     },

@@ -24,7 +24,7 @@ export const tower = {
   },
   phases: {
     ransom: {
-      awaiting: 'pay a ransom, or not',
+      awaiting: 'decide on a ransom',
       question: 'buy a follower back for 3 points, or keep the points',
       declining: 'keep the points',
       skipped: 'no ransom is paid and no tile is placed',
@@ -35,12 +35,12 @@ export const tower = {
       choice: (decision, words) => ({
         text:
           decision.piece === undefined
-            ? 'keep the points'
+            ? 'buy no follower back'
             : `buy ${words.onePiece(decision.piece)} back from ${words.player(decision.seat ?? 0)}`,
       }),
       imperative: (decision, words) =>
         decision.piece === undefined
-          ? 'keep the points'
+          ? 'buy no follower back'
           : `buy ${words.onePiece(decision.piece)} back for 3 points`,
       sentence: ({ seat }, name) => (seat === null ? `${name} pays no ransom.` : undefined),
     },

@@ -24,7 +24,7 @@ export const tower = {
   },
   phases: {
     ransom: {
-      awaiting: 'pagare o no un riscatto',
+      awaiting: 'decidere se pagare un riscatto',
       question: 'riscatta un seguace per 3 punti o tieni i punti',
       declining: 'tieni i punti',
       skipped: 'non si paga nessun riscatto e non si piazza nessuna tessera',
@@ -35,12 +35,12 @@ export const tower = {
       choice: (decision, words) => ({
         text:
           decision.piece === undefined
-            ? 'tieni i punti'
+            ? 'non riscattare nessuno'
             : `riscatta ${words.onePiece(decision.piece)} da ${words.player(decision.seat ?? 0)}`,
       }),
       imperative: (decision, words) =>
         decision.piece === undefined
-          ? 'tieni i punti'
+          ? 'non riscattare nessuno'
           : `riscatta ${words.onePiece(decision.piece)} per 3 punti`,
       sentence: ({ seat }, name) => (seat === null ? `${name} non paga nessun riscatto.` : undefined),
     },
