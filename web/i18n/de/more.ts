@@ -101,8 +101,8 @@ export const more: MoreTexts = {
     smallCity: 'Eine fertige Stadt aus zwei Plättchen',
     handSize: 'Plättchen auf der Hand',
     sharing: 'Wer die Punkte eines geteilten Gebiets bekommt',
-    dragonMoves: 'Wann der Drache zieht',
-    dragonFlight: 'Wer den Drachen zieht',
+    dragonMoves: 'Wann der Drache fliegt',
+    dragonFlight: 'Wer den Drachen bewegt',
   }),
   optionValues: named({
     'fieldScoring.per-field': 'Jede Wiese zählt für jede ihrer Städte',
