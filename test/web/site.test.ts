@@ -142,6 +142,15 @@ describeInBrowser('the pages around the games', () => {
     expect(await page.getByLabel('Search your games').count()).toBe(0);
   });
 
+  test('links to finding a game only from above the games that wait, on a phone', async () => {
+    const { players } = await startTable(service, 2);
+    const toFind = (page: Page) => page.locator('.current').getByRole('link', { name: 'Find a game' });
+    await toFind(await pageOf(browser, service, players[0]!, '/', phone)).waitFor();
+    const idle = await pageOf(browser, service, players[1]!, '/', phone);
+    await idle.getByText('No game is waiting for you.').waitFor();
+    expect(await toFind(idle).count()).toBe(0);
+  });
+
   test('a note is kept for its writer, even if the service was unavailable meanwhile', async () => {
     const table = await startTable(service, 2);
     const [me] = table.players;

@@ -29,15 +29,15 @@ export function CurrentGames({ children, ...props }: MyGamesProps & { children: 
     );
   const { turn, running, open } = lists;
   const words = t().games;
-  const isNothingToDo = filter.search === '' && filter.show === 'all' && turn.value?.items.length === 0;
+  const waiting = filter.search === '' && filter.show === 'all' ? turn.value?.items.length : undefined;
   return (
     <div class="current">
-      {filter.search === '' && filter.show === 'all' && (
+      {waiting !== undefined && waiting > 0 && (
         <a class="to-find" href="#find">
           {t().nav.find}
         </a>
       )}
-      {isNothingToDo && <p class="quiet">{words.noTurn}</p>}
+      {waiting === 0 && <p class="quiet">{words.noTurn}</p>}
       <Parts {...props} parts={[{ show: 'turn', title: words.yourTurn, list: turn, urgent: true }]} />
       {turn.value !== undefined && (
         <>
