@@ -109,7 +109,7 @@ export class World extends Things {
     if (/^\/v1\/(me|sessions|password-resets)\b/.test(url)) await this.revive();
   }
 
-  /** Undoes the effects of requests on credentials used by others, and on handles by which requests name players. */
+  /** Restores the credentials and profiles that a request has changed, because later requests use them. */
   async revive(): Promise<void> {
     await restoreProfiles(this);
     const { owner, opponent, rival, stranger } = this.people;
